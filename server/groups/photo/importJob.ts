@@ -20,6 +20,7 @@ import { stageFile } from '../../platform/storage/files'
 import { insertStoredFile } from '../../platform/storage/sql'
 import type { Storage } from '../../platform/storage/storage'
 import type { FileKind } from '../../media/file-kind/fileKind'
+import type { Services } from '../services'
 import { addThermalPhoto } from '../thermal/public'
 import { fitToGround } from './ground'
 import {
@@ -36,6 +37,7 @@ import {
   type ImportedPhoto,
   type WaitingPhoto,
 } from './importSql'
+import { judgeEarlier, requestJudging } from './judgeEarlier'
 import { missionPhotoText } from './messages'
 
 interface ImportServices extends JobServices {
@@ -75,6 +77,8 @@ export const photoImport = defineJob<{ missionId: string }, { photos: number }, 
       done += await importWaiting(missionId, done, context)
       await propose(missionId, context)
       await fitPhotos(missionId, context)
+      const judged = await judgeEarlier(missionId, context, (photo) => readFile(photo, context))
+      if (judged > 0) await propose(missionId, context)
       await sleep(LINGER_MS, undefined, { signal })
       if (await closeImport(missionId, context)) return { photos: done }
     }
@@ -86,7 +90,7 @@ export async function requestImport(
   tenantId: string,
   tx: Tx,
   mission: { _id: string; name: string },
-  userId: string,
+  userId: string | null,
 ): Promise<void> {
   await lockImport(tx, mission._id)
   if (await selectOpenImport(tenantId, tx, mission._id)) return
@@ -95,6 +99,12 @@ export async function requestImport(
   const jobId = await startJob(tenantId, tx, photoImport, { missionId: mission._id }, start)
   await upsertOpenImport(tenantId, tx, mission._id, jobId)
 }
+
+/** Has photos judged that were imported before their clarity was measured. */
+export const judgeEarlierPhotos = ({ db }: Pick<Services, 'db'>, signal: AbortSignal): Promise<void> =>
+  requestJudging({ db }, signal, (tenantId, mission) =>
+    inTenant(db, tenantId, (tx) => requestImport(tenantId, tx, mission, null)),
+  )
 
 const lockImport = (tx: Tx, missionId: string) => lockTexts(tx, [`photo-import:${missionId}`])
 

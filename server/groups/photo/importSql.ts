@@ -58,6 +58,62 @@ export async function selectWaiting(
   return { photos: rows, total: rows[0]?.total ?? 0 }
 }
 
+/** Photos that were imported before their clarity was measured, and how many there are. Rejected ones are not compared. */
+export async function selectToJudge(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  limit: number,
+): Promise<{ photos: WaitingPhoto[]; total: number }> {
+  const { rows } = await sql<WaitingPhoto & { total: number }>`
+    select f.id, f.name, p.sha256, s.key, s.media_type as "mediaType", f.created_by as "createdBy",
+           count(*) over ()::int as total
+      from mission_photo p join mission_file f on f.id = p.file_id join stored_file s on s.id = f.stored_file_id
+     where ${TO_JUDGE(tenantId)} and f.mission_id = ${missionId}
+     order by f.id limit ${limit}`.execute(tx)
+  return { photos: rows, total: rows[0]?.total ?? 0 }
+}
+
+/** A mission with such photos. */
+export async function selectMissionToJudge(
+  tenantId: string,
+  tx: Tx,
+): Promise<{ _id: string; name: string } | undefined> {
+  const { rows } = await sql<{ _id: string; name: string }>`
+    select m.id as _id, m.name
+      from mission_photo p join mission_file f on f.id = p.file_id join mission m on m.id = f.mission_id
+     where ${TO_JUDGE(tenantId)} and m.deleted_at is null
+     limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** As in the index of photos to judge. */
+const TO_JUDGE = (tenantId: string) => sql`
+  p.tenant_id = ${tenantId} and not p.is_judged and p.imported_at is not null
+  and p.state in ('staged', 'assigned', 'unmatched') and f.deleted_at is null`
+
+/** @param quality undefined for a file that cannot be read any more */
+export async function setJudged(tenantId: string, tx: Tx, id: string, quality: Quality | undefined): Promise<void> {
+  await tx
+    .updateTable('mission_photo')
+    .set({ is_judged: true, ...(quality && { clarity: quality.clarity, black: quality.black, white: quality.white }) })
+    .where('tenant_id', '=', tenantId)
+    .where('file_id', '=', id)
+    .execute()
+}
+
+/** Runs as the platform. */
+export async function selectActiveTenants(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('tenant')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** All photos of a mission, imported or not. */
 export async function countPhotos(tenantId: string, tx: Tx, missionId: string): Promise<number> {
   const { count } = await tx
@@ -130,6 +186,7 @@ export async function setImported(tenantId: string, tx: Tx, id: string, photo: I
       clarity: quality?.clarity ?? null,
       black: quality?.black ?? null,
       white: quality?.white ?? null,
+      is_judged: true,
       thumbnail_file_id: pictures?.thumbnailFileId ?? null,
       preview_file_id: pictures?.previewFileId ?? null,
     })

@@ -22,6 +22,7 @@ export const missionPhotoText = catalogue('mission-photo', {
   rejected: 'Rejected by a person',
   // The jobs
   reading: 'Read {done, number} of {total, number} photos',
+  judging: 'Judged the sharpness of {done, number} of {total, number} earlier photos',
   readingGround: 'Reading the elevation layers',
   fitting: 'Fitted {done, number} of {total, number} photos to the ground',
   storageFull:

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { inTenant } from '../../platform/db/tenancy'
 import { addClient, joinClient, linkMission } from '../../testing/clients'
 import { until } from '../../testing/until'
-import { announcementPause } from './importJob'
+import { announcementPause, judgeEarlierPhotos } from './importJob'
 import { beachPhoto, startPhotoTest, type Photo, type PhotoTest } from './testing/photoTest'
 
 let site: PhotoTest
@@ -304,6 +304,50 @@ test('a job that runs again counts the photos that its earlier run has read', as
     return data.status === 'completed' && data
   })
   expect(done.result).toEqual({ photos: 3 })
+})
+
+test('photos that were imported before their clarity was measured are judged, except rejected ones', async () => {
+  const { aerie, staff } = site
+  const missionId = await site.newMission('Earlier')
+  const photos = await site.add(missionId, {
+    ...Object.fromEntries(
+      await Promise.all(
+        [18, 19, 20, 21, 22].map(async (number) => [
+          `${number}.JPG`,
+          await sharp(beachPhoto(number)).keepExif().keepXmp().jpeg({ quality: 92 }).toBuffer(),
+        ]),
+      ),
+    ),
+    'blurred.JPG': await blurred(beachPhoto(24)),
+  })
+  const [rejected] = ids(photos['18.JPG'])
+  await aerie.call(staff, 'PATCH', '/photo/review', { photoIds: [rejected], decision: 'reject' })
+  const judged = () =>
+    inTenant(aerie.db, aerie.demo.id, (tx) =>
+      tx
+        .selectFrom('mission_photo')
+        .select(['file_id', 'is_judged', 'clarity', 'proposal'])
+        .where('file_id', 'in', ids(...Object.values(photos)))
+        .execute(),
+    )
+  await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    tx.updateTable('mission_photo').set({ is_judged: false, clarity: null, proposal: null }).execute(),
+  )
+  // One mission at a time: those of other tests come before it or after it.
+  const { signal } = new AbortController()
+  await until(async () => {
+    await judgeEarlierPhotos(aerie, signal)
+    const rows = await judged()
+    return rows.every(({ file_id, is_judged }) => file_id === rejected || is_judged)
+  })
+  const rows = await until(async () => {
+    const all = await judged()
+    return all.some(({ proposal }) => proposal !== null) && all
+  })
+  const of = (id: string) => rows.find(({ file_id }) => file_id === id)
+  expect(of(rejected ?? '')).toMatchObject({ is_judged: false, clarity: null })
+  expect(of(photos['19.JPG']?._id ?? '')).toMatchObject({ clarity: expect.any(Number) as number, proposal: null })
+  expect(of(photos['blurred.JPG']?._id ?? '')?.proposal).toMatch(/photo\.blurred/)
 })
 
 test('rejects a file that is not a picture, and a mission of another tenant', async () => {
