@@ -14,7 +14,8 @@ const OTHERS: Record<string, string> = {
   'evidence/AddToCase.tsx': 'shown once the call has answered',
   'features/live/keys/NewStreamKey.tsx': 'shown once the calls have answered',
   'features/photos/PhotosSegment.tsx': 'shown once the call has answered',
-  'features/analyses/run/OtherLayer.tsx': 'shows a failure in place of the select, and is disabled until the call has answered',
+  'features/analyses/run/OtherLayer.tsx':
+    'shows a failure in place of the select, and is disabled until the call has answered',
   'features/layers/panel/CoordinateSystemChoice.tsx': 'has texts of its own for loading, failure and no match',
 }
 

@@ -7,6 +7,7 @@ export const mapMessageText = catalogue('mapMessage', {
   mission: 'Mission',
   alert: 'Alert: {name}',
   outcome: 'Outcome of {time}',
+  outcomeSaved: 'Outcome saved {time}',
   text: 'Comment',
   help: 'The picture becomes a document of the mission, in the folder {folder}. The comment links to it and to this view of the map.',
   folder: 'Map pictures',

@@ -31,7 +31,13 @@ export function useThreadChoices(missionId: string): ThreadChoice[] {
       choice('alert', _id, mapMessageText('alert', { name: title })),
     ),
     ...(outcomes.data?.data.items ?? []).map(({ _id, takenAt, createdAt }) =>
-      choice('outcome', _id, mapMessageText('outcome', { time: clockText(takenAt ?? createdAt, now) })),
+      choice(
+        'outcome',
+        _id,
+        takenAt === null
+          ? mapMessageText('outcomeSaved', { time: clockText(createdAt, now) })
+          : mapMessageText('outcome', { time: clockText(takenAt, now) }),
+      ),
     ),
   ]
 }

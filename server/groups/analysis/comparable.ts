@@ -18,6 +18,7 @@ interface ComparableRow {
   missionId: string
   missionName: string
   date: Date
+  isCaptureUnknown: boolean
 }
 
 /** What an analysis can read: colours, or heights. Null for any other raster. */
@@ -37,6 +38,7 @@ export async function selectComparable(
   // Bounds are west, south, east and north. As runs, it does not compare across the antimeridian.
   const pairs = sql`
     select o.id, o.name, m.id as "missionId", m.name as "missionName", coalesce(o.captured_at, o.created_at) as date,
+           o.captured_at is null as "isCaptureUnknown",
            coalesce(l.raster_kind, l.raster ->> 'kind') as kind, coalesce(o.raster_kind, o.raster ->> 'kind') as "otherKind"
       from layer l
       join layer o on o.tenant_id = l.tenant_id and o.id <> l.id and o.deleted_at is null and o.status = 'ready'
@@ -46,7 +48,7 @@ export async function selectComparable(
      where l.tenant_id = ${tenantId} and l.id = ${layerId} and l.bounds[1] < l.bounds[3] and o.bounds[1] < o.bounds[3]
        ${sees ? sql`` : sql`and o.mission_id = l.mission_id`}`
   const from = sql`from (${pairs}) pair where ${readable('kind')} = ${readable('otherKind')}`
-  const columns = sql`id, name, "missionId", "missionName", date`
+  const columns = sql`id, name, "missionId", "missionName", date, "isCaptureUnknown"`
   const { items, total } = await selectPageOf<ComparableRow>(
     tx,
     { columns, from, order: sql`date desc, id desc` },
@@ -55,9 +57,9 @@ export async function selectComparable(
   return { items: items.map(asComparable), total }
 }
 
-const asComparable = ({ id, name, missionId, missionName, date }: ComparableRow): ComparableLayer => ({
+const asComparable = ({ id, missionId, missionName, date, ...row }: ComparableRow): ComparableLayer => ({
+  ...row,
   _id: id,
-  name,
   mission: { _id: missionId, name: missionName },
   date: date.toISOString(),
 })

@@ -77,6 +77,8 @@ test('offers the layers of all missions that overlap, the newest first, with the
     items: [{ _id: layers.masked, name: 'Masked', mission: { _id: missions.march, name: 'March' } }],
     total: 1,
   })
+  const [other] = (await comparable(staff, layers.black)).data.items
+  expect(other?.isCaptureUnknown).toBe(true)
   expect((await comparable(staff, layers.far)).data).toMatchObject({ items: [], total: 0 })
 })
 

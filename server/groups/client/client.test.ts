@@ -180,6 +180,7 @@ test('people list their missions without the ID of a tenant, each with the newes
         name: 'Zone survey',
         locationName: 'East pier',
         date: scheduledAt,
+        dateOf: 'schedule',
         shown: { layers: 1 },
         pictureUrl: expect.stringContaining(`/apis/v1/layer/thumbnail/${shownLayer}?v=`) as string,
       },

@@ -10,11 +10,15 @@ type SharedMission = components['schemas']['SharedMission']
 
 interface SharedRow extends MissionRow {
   date: Date
+  dateOf: SharedMission['dateOf'] & string
   updatedAt: Date
   pictureUrl: string | null
 }
 
 const DATE = sql`coalesce(m.started_at, m.scheduled_at, m.created_at)`
+
+const DATE_OF = sql`
+  case when m.started_at is not null then 'start' when m.scheduled_at is not null then 'schedule' else 'creation' end`
 
 const SORT_COLUMNS: Record<string, RawBuilder<unknown>> = {
   updatedAt: sql`m.updated_at`,
@@ -49,7 +53,7 @@ export async function selectSharedList(
   const column = SORT_COLUMNS[sort.replace('-', '')] ?? DATE
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const { rows } = await sql<SharedRow>`
-    select ${columnsOf(tenantId)}, ${DATE} as date, m.updated_at as "updatedAt", ${pictureOf(tenantId)} as "pictureUrl"
+    select ${columnsOf(tenantId)}, ${DATE} as date, ${DATE_OF} as "dateOf", m.updated_at as "updatedAt", ${pictureOf(tenantId)} as "pictureUrl"
            ${fromMissions(tenantId)} ${named}
      order by ${column} ${direction}, m.id ${direction} limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
   const counted = await sql<{ total: number }>`
@@ -57,9 +61,10 @@ export async function selectSharedList(
   return { items: rows.map(asShared), total: counted.rows[0]?.total ?? 0 }
 }
 
-const asShared = ({ date, updatedAt, pictureUrl, ...row }: SharedRow): SharedMission => ({
+const asShared = ({ date, dateOf, updatedAt, pictureUrl, ...row }: SharedRow): SharedMission => ({
   ...asMission(row),
   date: date.toISOString(),
+  dateOf,
   updatedAt: updatedAt.toISOString(),
   pictureUrl,
 })

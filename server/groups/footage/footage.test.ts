@@ -299,11 +299,7 @@ test('finds a photo of a clock without a zone wherever it may belong, and counts
   const taken = (takenAt: string | null, isLocalTime: boolean) =>
     inTenant(aerie.db, aerie.demo.id, async (tx) => {
       await tx.updateTable('mission_file').set({ taken_at: takenAt }).where('id', '=', photoId).execute()
-      await tx
-        .updateTable('mission_photo')
-        .set({ is_local_time: isLocalTime })
-        .where('file_id', '=', photoId)
-        .execute()
+      await tx.updateTable('mission_photo').set({ is_local_time: isLocalTime }).where('file_id', '=', photoId).execute()
     })
   const period = { from: '2025-03-12T20:00:00.000Z', until: '2025-03-12T21:00:00.000Z' }
   expect((await find(period)).moments).toEqual([])

@@ -321,7 +321,7 @@ test('photos that were imported before their clarity was measured are judged, ex
     'blurred.JPG': await blurred(beachPhoto(24)),
   })
   const [rejected] = ids(photos['18.JPG'])
-  await aerie.call(staff, 'PATCH', '/photo/review', { photoIds: [rejected], decision: 'reject' })
+  await aerie.call(staff, 'PATCH', '/layer/images-review', { ids: [rejected], decision: 'reject' })
   const judged = () =>
     inTenant(aerie.db, aerie.demo.id, (tx) =>
       tx

@@ -98,7 +98,7 @@ export const reportFileText = catalogue('reportFile', {
   page: 'Page {page} of {count}',
   id: 'ID',
   method:
-    'A photo counts where it was taken, a recording in each area that its drone crossed, a mission in each area with one of its photos, recordings, flights or alerts. Alerts are those that occurred in the period; false positives are part of them. Results of analyses are those of the latest run for each layer that people did not reject; areas of ground cover are clipped to the rows, with an error of about 1%. Items without a position count at the place of their mission. Days are UTC.',
+    'A photo counts where it was taken, a recording in each area that its drone crossed, a mission in each area with one of its photos, recordings, flights or alerts. Alerts are those that occurred in the period; false positives are part of them. Results of analyses are those of the latest run for each layer that people did not reject; areas of ground cover are clipped to the rows, with an error of about 1%. Items without a position count at the place of their mission, items without a known time when they were added or raised. Days are UTC, also for the clock of a camera whose time zone is unknown.',
   sheetReport: 'Report',
   sheetInputs: 'Inputs',
 })

@@ -2,13 +2,7 @@
 import { latAtWorldY } from '../../../geometry/worldY'
 import type { Tx } from '../../platform/db/tenancy'
 import type { Box } from './extent'
-import {
-  selectTileDots,
-  selectTileDotsAt,
-  selectTileFeatures,
-  selectTileFeaturesByIndex,
-  selectTileSizes,
-} from './sql'
+import { selectTileDots, selectTileDotsAt, selectTileFeatures, selectTileFeaturesByIndex, selectTileSizes } from './sql'
 import { ranksAfter, readRanks, type Rank } from './tileRanks'
 
 export interface TileAddress {

@@ -10,6 +10,7 @@ export const analysesText = catalogue('analyses', {
   type: 'Look for',
   compareWith: 'Compare with',
   comparable: '{name}, {mission}, {date}',
+  comparableAdded: '{name}, {mission}, added {date}',
   offered:
     'The layers of all missions you may see that overlap this one, the newest first. Found is what differs between the chosen layer and this one.',
   offeredNewest:

@@ -11,7 +11,7 @@ import { contentsOf, isWorthAnOverview } from './sharedContents'
 
 /** A mission in the list of a client: its picture, place, date, status, and how much of what is shown. */
 export function SharedMissionCard({ mission }: { mission: SharedMission }) {
-  const { _id, name, status, locationName, date, pictureUrl, shown } = mission
+  const { _id, name, status, locationName, date, dateOf, pictureUrl, shown } = mission
   const home = useMissionPath()(_id)
   const contents = contentsOf(shown)
   return (
@@ -28,7 +28,7 @@ export function SharedMissionCard({ mission }: { mission: SharedMission }) {
       </div>
       <p className="client-mission-where">
         {locationName !== null && <span>{locationName}</span>}
-        <time dateTime={date}>{dayText(date)}</time>
+        <time dateTime={date}>{dateText(dayText(date), dateOf)}</time>
       </p>
       {contents.length === 0 ? (
         <p className="client-mission-nothing">{clientAreaText('nothingTitle')}</p>
@@ -44,4 +44,10 @@ export function SharedMissionCard({ mission }: { mission: SharedMission }) {
       )}
     </Card>
   )
+}
+
+/** A day on which nothing was flown is named as such. */
+function dateText(date: string, dateOf: SharedMission['dateOf']): string {
+  if (dateOf === 'schedule') return clientAreaText('planned', { date })
+  return dateOf === 'creation' ? clientAreaText('created', { date }) : date
 }

@@ -42,6 +42,12 @@ describe('the missions of a client', () => {
     expect(screen.getByText('Nothing is shown yet')).toBeVisible()
   })
 
+  test('say that a date is that of a plan or of the creation', async () => {
+    open([aListedMission({ dateOf: 'schedule' }), aListedMission({ dateOf: 'creation' })])
+    expect(await screen.findByText('Planned for 11/20/2026')).toBeVisible()
+    expect(screen.getByText('Created 11/20/2026')).toBeVisible()
+  })
+
   test('have an address for the mission itself if only one kind is shown', async () => {
     const mission = aListedMission({ shown: { ...nothing, photos: 1 } })
     open([mission])

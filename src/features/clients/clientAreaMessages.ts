@@ -5,6 +5,8 @@ export const clientAreaText = catalogue('clientArea', {
   // The list
   detail: 'Missions that were shared with you.',
   search: 'Search name or place',
+  planned: 'Planned for {date}',
+  created: 'Created {date}',
   sortUpdated: 'Last updated',
   sortNew: 'Newest',
   sortOld: 'Oldest',

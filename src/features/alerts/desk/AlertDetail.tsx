@@ -114,10 +114,7 @@ function sightingOf(alert: Alert, missionPath: string) {
       </Link>,
     ],
     [alertsText('location'), locationName],
-    [
-      alertsText('seen'),
-      isTimeKnown ? seenText(alert) : alertsText('seenUnknown', { time: absoluteTime(occurredAt) }),
-    ],
+    [alertsText('seen'), isTimeKnown ? seenText(alert) : alertsText('seenUnknown', { time: absoluteTime(occurredAt) })],
     [alertsText('position'), position && positionText(position)],
     [alertsText('camera'), camera],
     [alertsText('flight'), flightName],

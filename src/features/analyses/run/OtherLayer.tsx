@@ -58,8 +58,12 @@ export function OtherLayer({ layerId, chosenId, onChoose }: OtherLayerProps) {
   )
 }
 
-const labelOf = ({ name, mission, date }: ComparableLayer): string =>
-  analysesText('comparable', { name, mission: mission.name, date: dayText(date) })
+const labelOf = ({ name, mission, date, isCaptureUnknown }: ComparableLayer): string =>
+  analysesText(isCaptureUnknown ? 'comparableAdded' : 'comparable', {
+    name,
+    mission: mission.name,
+    date: dayText(date),
+  })
 
 /** Which layers are offered, and why none is. */
 function helpText(found: { items: readonly ComparableLayer[]; total: number } | undefined): string {

@@ -6,7 +6,7 @@ import { layersText } from '../texts/messages'
 export function AnalyseAgain({ layer, details }: { layer: Layer; details: RasterDetails }) {
   const [editLayer, { isLoading }] = useEditLayerMutation()
   const { _id: layerId, version } = layer
-  const { nodata, nodataChosen, ignoresNodata } = details
+  const { nodata, nodataChosen, ignoresNodata, hasAlpha } = details
   const same = ignoresNodata ? { ignoresNodata } : { nodata: nodataChosen ? nodata : null }
   return (
     <section>
@@ -17,7 +17,7 @@ export function AnalyseAgain({ layer, details }: { layer: Layer; details: Raster
       >
         {layersText('analyseAgain')}
       </Button>
-      <p className="inspector-note">{layersText('analyseAgainHelp')}</p>
+      <p className="inspector-note">{layersText(hasAlpha ? 'analyseAgainAlpha' : 'analyseAgainHelp')}</p>
     </section>
   )
 }

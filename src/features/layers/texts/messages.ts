@@ -230,6 +230,8 @@ export const layersText = catalogue('layers', {
   analyse: 'Analyse',
   analyseAgain: 'Analyse file again',
   analyseAgainHelp: 'Reads the kind, position and statistics from the file again.',
+  analyseAgainAlpha:
+    'Reads the kind, position and statistics from the file again. If an earlier version imported the raster, other programs may show its fourth band without a name; afterwards it is named alpha.',
   emptyPixelsHelp: 'Pixels with this value are not drawn, counted or measured. The raster is imported again.',
   band: 'Band {index}: {name}',
   statistics: '{min} to {max}, mean {mean}, σ {stddev}',
