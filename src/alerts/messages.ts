@@ -57,7 +57,6 @@ export const alertsText = catalogue('alerts', {
   seenUnknown: 'Unknown; the alert was raised on {time}',
   raisedOn: 'raised {time}',
   clockOfFile: '{time} by the file',
-  seenByFile: '{time} by the video file, not verified',
   position: 'Position',
   outcome: 'Outcome',
   reason: 'Reason',

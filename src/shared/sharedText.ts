@@ -19,6 +19,7 @@ export const sharedText = catalogue('shared', {
   inZone: '{date} {time} ({zone})',
   timeUnknown: 'Unknown',
   cameraClock: '{time} (time zone unknown)',
+  timeOfFile: '{time} by the video file, not verified',
   problems: '{count, plural, one {# problem to fix} other {# problems to fix}}',
   nameNeeded: 'Enter a name',
   nameTooLong: 'Use at most {max} characters',

@@ -62,9 +62,11 @@ export const IS_TIME_KNOWN = sql`
 
 /** Whether the time of an alert is counted from the start that a video file states. */
 export const IS_TIME_OF_FILE = sql`
-  exists (select from recording filmed
-           where filmed.tenant_id = a.tenant_id and filmed.id = a.recording_id and filmed.start_origin = 'container'
-             and abs(extract(epoch from a.occurred_at - filmed.started_at) * 1000 - a.moment_ms) <= 1000)`
+  (a.is_time_of_file
+   -- Raised before that was stored.
+   or exists (select from recording filmed
+               where filmed.tenant_id = a.tenant_id and filmed.id = a.recording_id and filmed.start_origin = 'container'
+                 and abs(extract(epoch from a.occurred_at - filmed.started_at) * 1000 - a.moment_ms) <= 1000))`
 
 export const COLUMNS = sql`
   a.id, a.mission_id as "missionId", m.name as "missionName", l.id as "locationId", l.name as "locationName",

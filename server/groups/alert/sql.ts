@@ -53,6 +53,9 @@ export interface NewAlertRow {
   createdBy: string | null
 }
 
+/** Moments are whole pictures. */
+const MOMENT_TOLERANCE_MS = 1000
+
 // oxlint-disable-next-line complexity -- one condition for each column of an update
 export async function insertAlert(tenantId: string, tx: Tx, alert: NewAlertRow): Promise<string> {
   const id = uuidv7()
@@ -84,11 +87,19 @@ export async function insertAlert(tenantId: string, tx: Tx, alert: NewAlertRow):
       dedupe_key: alert.dedupeKey ?? null,
       is_shown_to_clients: alert.clientVisible ?? false,
       is_hidden_unless_marked: alert.isHiddenUnlessMarked ?? false,
+      is_time_of_file: isTimeOfFile(tenantId, alert),
       created_by: alert.createdBy,
     })
     .execute()
   return id
 }
+
+/** Whether the time is that of a moment of a recording whose start only its file states. */
+const isTimeOfFile = (tenantId: string, { recordingId, momentMs, occurredAt }: NewAlertRow) => sql<boolean>`
+  exists (select from recording
+           where tenant_id = ${tenantId} and id = ${recordingId ?? null}::uuid and start_origin = 'container'
+             and abs(extract(epoch from ${occurredAt ?? null}::timestamptz - started_at) * 1000 - ${momentMs ?? null}::int)
+                 <= ${MOMENT_TOLERANCE_MS})`
 
 /**
  * Counts a repeat of the open alert of the mission with this key that was last raised within the minutes. Others that raise an

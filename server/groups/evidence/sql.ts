@@ -195,8 +195,8 @@ export async function selectItemFiles(tenantId: string, tx: Tx, caseId: string):
     select i.id, s.key, s.sha256, s.media_type as "mediaType", f.taken_at as "takenAt",
            coalesce(p.is_local_time, false) as "isZoneUnknown",
            -- The time of a picture from a recording is counted from its start.
-           coalesce(r.started_at, case when filmed.id is not null then f.taken_at end) as "startedAt",
-           coalesce(r.start_origin, filmed.start_origin) as "startOrigin",
+           coalesce(r.started_at, case when filmed.id is not null or o.is_time_of_file then f.taken_at end) as "startedAt",
+           coalesce(r.start_origin, case when o.is_time_of_file then 'container' end, filmed.start_origin) as "startOrigin",
            f.created_at as "uploadedAt", f.lat, f.long
       from evidence_item i
       join mission_file f on f.tenant_id = ${tenantId} and f.id = i.file_id

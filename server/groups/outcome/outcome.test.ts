@@ -61,6 +61,8 @@ test('saves a frame of a recording with the place, the moment and who saved it',
   })
   const shown = await aerie.app.inject({ url: data.image, headers: { cookie: root } })
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+  const recorded = await aerie.call<{ startOrigin: string | null }>(root, 'GET', `/VOD/get-by-ID/${vodId}`)
+  expect(data.isTimeOfFile).toBe(recorded.data.startOrigin === 'container')
   const counts = await call('GET', `/mission/get-mission-doc-count/${missionId}`)
   expect(counts.data).toMatchObject({ outcomes: 1, documents: 0, images: 0 })
 })

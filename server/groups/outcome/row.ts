@@ -13,6 +13,7 @@ export interface OutcomeRow {
   peopleCount: number | null
   note: string
   takenAt: Date | null
+  isTimeOfFile: boolean
   locationName: string
   lat: number | null
   long: number | null
@@ -30,7 +31,7 @@ export interface OutcomeRow {
 
 export const COLUMNS = sql`
   f.id, f.mission_id as "missionId", m.name as "missionName", fl.id as "flightId", fl.name as "flightName",
-  o.people_count as "peopleCount", o.note, f.taken_at as "takenAt", o.location_name as "locationName", f.lat, f.long, f.stored_file_id as "storedFileId",
+  o.people_count as "peopleCount", o.note, f.taken_at as "takenAt", o.is_time_of_file as "isTimeOfFile", o.location_name as "locationName", f.lat, f.long, f.stored_file_id as "storedFileId",
   case when source.kind = 'recording' then source.id end as "recordingId",
   case when source.kind = 'photo' then source.id end as "photoId", o.at_ms as "atMs",
   f.is_shown_to_clients as "clientVisible", f.version, f.created_at as "createdAt",

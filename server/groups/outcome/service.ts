@@ -12,6 +12,7 @@ import { deleteMissionFiles, missionFileTrash } from '../../records/mission-file
 import { asWebp } from '../../records/pictures/picture'
 import { requireQuota } from '../../records/quota/usage'
 import { recordChanged } from '../../platform/realtime/sql'
+import { startTime } from '../../records/mission-files/takenTime'
 import { stageFile } from '../../platform/storage/files'
 import { insertStoredFile } from '../../platform/storage/sql'
 import type { Storage } from '../../platform/storage/storage'
@@ -84,13 +85,15 @@ async function detailsOf(
 ): Promise<CheckedDetails> {
   if (atMs !== undefined && recordingId === undefined) throw fieldError('atMs', outcomeText('noMoment'))
   const fixed = { recordingId, locationName, note: note.trim(), peopleCount: pcount ?? null, atMs: atMs ?? null }
-  if (recordingId === undefined) return { ...fixed, location: location ?? null, takenAt: takenAt ?? null }
+  const own = { location: location ?? null, takenAt: takenAt ?? null, isTimeOfFile: false }
+  if (recordingId === undefined) return { ...fixed, ...own }
   const recording = await requireRecording(tenantId, tx, recordingId)
   if (recording.missionId !== missionId) throw fieldError('vodId', outcomeText('otherMission'))
-  const { lat, long, startedAt } = recording
+  const { lat, long, startedAt, startOrigin } = recording
   const ofRecording = lat === null || long === null ? null : { lat, long }
   const moment = startedAt && new Date(startedAt.getTime() + (atMs ?? 0))
-  return { ...fixed, location: location ?? ofRecording, takenAt: moment }
+  const isTimeOfFile = startTime(startedAt, startOrigin).kind === 'file'
+  return { ...fixed, location: location ?? ofRecording, takenAt: moment, isTimeOfFile }
 }
 
 /** @throws AppError 404, 409 when `version` is stale */

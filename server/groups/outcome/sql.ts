@@ -14,11 +14,13 @@ export interface OutcomeDetails {
   takenAt: Date | null
   sourceId: string | null
   atMs: number | null
+  /** The time is counted from the start that a video file states. */
+  isTimeOfFile: boolean
 }
 
 /** Adds the details to a mission file of the kind outcome. */
 export async function insertOutcome(tenantId: string, tx: Tx, id: string, outcome: OutcomeDetails): Promise<void> {
-  const { locationName, note, peopleCount, location, takenAt, sourceId, atMs } = outcome
+  const { locationName, note, peopleCount, location, takenAt, sourceId, atMs, isTimeOfFile } = outcome
   await tx
     .insertInto('outcome')
     .values({
@@ -29,6 +31,7 @@ export async function insertOutcome(tenantId: string, tx: Tx, id: string, outcom
       note,
       source_id: sourceId,
       at_ms: atMs,
+      is_time_of_file: isTimeOfFile,
     })
     .execute()
   await tx

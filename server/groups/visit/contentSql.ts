@@ -115,6 +115,7 @@ export async function selectStreams(tenantId: string, tx: Tx, limit: number): Pr
 export interface SharedOutcome {
   note: string
   takenAt: Date | null
+  isTimeOfFile: boolean
   lat: number | null
   long: number | null
   storedFileId: string
@@ -122,7 +123,7 @@ export interface SharedOutcome {
 
 export async function selectOutcome(tenantId: string, tx: Tx, id: string): Promise<SharedOutcome | undefined> {
   const { rows } = await sql<SharedOutcome>`
-    select o.note, f.taken_at as "takenAt", f.lat, f.long, f.stored_file_id as "storedFileId"
+    select o.note, f.taken_at as "takenAt", o.is_time_of_file as "isTimeOfFile", f.lat, f.long, f.stored_file_id as "storedFileId"
       from mission_file f join outcome o on o.id = f.id
      where f.tenant_id = ${tenantId} and f.id = ${id}`.execute(tx)
   return rows[0]

@@ -124,7 +124,7 @@ async function outcomeDetails(
   if (!outcome) throw notFound(visitText('noFile'))
   const at = outcome.takenAt?.toISOString() ?? null
   return {
-    outcome: { name: thing.name, description: outcome.note, at },
+    outcome: { name: thing.name, description: outcome.note, at, ...(outcome.isTimeOfFile && { timeOfFile: true }) },
     ...placeOf(outcome),
     file: await fileOf(tenantId, tx, thing, token),
   }

@@ -3,6 +3,7 @@ import type { VisitContents } from '../../api/visit'
 import { byteSize } from '../../shared/byteSize'
 import { Facts } from '../../shared/Facts'
 import { lazyArea } from '../../shared/lazyArea'
+import { sharedText } from '../../shared/sharedText'
 import { absoluteTime } from '../../shared/time/timeText'
 import { visitText } from './messages'
 import { fileHref } from './visitAddress'
@@ -50,13 +51,22 @@ function Shown({ visit, file }: { visit: string; file: NonNullable<VisitContents
 }
 
 function OutcomeFacts({ outcome }: { outcome: NonNullable<VisitContents['outcome']> }) {
-  const { description, at, severity } = outcome
+  const { description, at, timeOfFile, severity } = outcome
+  const time = at && absoluteTime(at)
   return (
     <>
       {description && <p className="visit-text">{description}</p>}
       <Facts
         items={[
-          ...(at ? [{ key: 'at', label: visitText('time'), children: absoluteTime(at) }] : []),
+          ...(time
+            ? [
+                {
+                  key: 'at',
+                  label: visitText('time'),
+                  children: timeOfFile ? sharedText('timeOfFile', { time }) : time,
+                },
+              ]
+            : []),
           ...(severity ? [{ key: 'severity', label: visitText('severity'), children: severity }] : []),
         ]}
       />

@@ -13,6 +13,7 @@ export const anOutcome = (outcome: Partial<Outcome> = {}): Outcome => {
     pcount: 2,
     note: '',
     takenAt: null,
+    isTimeOfFile: false,
     locationName: 'Gate 4',
     location: { lat: 46.78, long: -92.1 },
     recordingId: null,

@@ -25,7 +25,14 @@ export async function insertStoredOutcome(
     const file = { missionId, kind: 'outcome', storedFileId: stored.id, name, createdBy: tenant.root.id } as const
     const id = await insertMissionFile(tenant.id, tx, file)
     const place = { locationName: name, note: '', location: { lat: 46.78, long: -92.1 } }
-    await insertOutcome(tenant.id, tx, id, { ...place, peopleCount: 1, takenAt: null, sourceId: null, atMs: null })
+    await insertOutcome(tenant.id, tx, id, {
+      ...place,
+      peopleCount: 1,
+      takenAt: null,
+      sourceId: null,
+      atMs: null,
+      isTimeOfFile: false,
+    })
     return id
   })
 }

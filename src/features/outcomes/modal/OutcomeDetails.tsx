@@ -12,6 +12,7 @@ import { FactList } from '../../../shared/FactList'
 import { Link } from '../../../shared/Link'
 import { formatNumber } from '../../../shared/messages'
 import { positionText } from '../../../shared/positionText'
+import { sharedText } from '../../../shared/sharedText'
 import { absoluteTime } from '../../../shared/time/timeText'
 import { AddToCase } from '../../../evidence/AddToCase'
 import { ThreadPanel } from '../../../threads/ThreadPanel'
@@ -26,7 +27,17 @@ const MAP_ZOOM = 16
 
 /** The picture of an outcome, its facts, its place on a map and ways to share it. */
 export function OutcomeDetails({ outcome }: { outcome: Outcome }) {
-  const { missionId: mission, flightId: flight, pcount, note, takenAt, locationName, createdAt, createdBy } = outcome
+  const {
+    missionId: mission,
+    flightId: flight,
+    pcount,
+    note,
+    takenAt,
+    isTimeOfFile,
+    locationName,
+    createdAt,
+    createdBy,
+  } = outcome
   const canSeeFlights = useCan('flight_list')
   const isClient = useIsClient()
   const missionPath = useMissionPath()
@@ -49,7 +60,7 @@ export function OutcomeDetails({ outcome }: { outcome: Outcome }) {
     [outcomesText('people'), pcount !== null && pcount > 0 ? formatNumber(pcount) : null],
     [outcomesText('place'), locationName || null],
     [outcomesText('coordinates'), location ? positionText(location) : null],
-    [outcomesText('taken'), takenAt === null ? null : absoluteTime(takenAt)],
+    [outcomesText('taken'), takenAt && timeText(absoluteTime(takenAt), isTimeOfFile)],
     [outcomesText('created'), absoluteTime(createdAt)],
   ]
   return (
@@ -126,3 +137,7 @@ function mapPicture(outcomeId: string, { lat, long }: { lat: number; long: numbe
   const query = { center: place, zoom: String(MAP_ZOOM), size: `${MAP_WIDTH}x${MAP_HEIGHT}`, markers: place, key }
   return `https://maps.googleapis.com/maps/api/staticmap?${new URLSearchParams(query).toString()}`
 }
+
+/** The time of a video file is named as such: nobody has verified it. */
+const timeText = (time: string, isTimeOfFile: boolean): string =>
+  isTimeOfFile ? sharedText('timeOfFile', { time }) : time
