@@ -63,13 +63,13 @@ export async function selectToJudge(
   tenantId: string,
   tx: Tx,
   missionId: string,
-  limit: number,
+  { after, limit }: { after: string | undefined; limit: number },
 ): Promise<{ photos: WaitingPhoto[]; total: number }> {
   const { rows } = await sql<WaitingPhoto & { total: number }>`
     select f.id, f.name, p.sha256, s.key, s.media_type as "mediaType", f.created_by as "createdBy",
            count(*) over ()::int as total
       from mission_photo p join mission_file f on f.id = p.file_id join stored_file s on s.id = f.stored_file_id
-     where ${TO_JUDGE(tenantId)} and f.mission_id = ${missionId}
+     where ${TO_JUDGE(tenantId)} and f.mission_id = ${missionId} ${after === undefined ? sql`` : sql`and f.id > ${after}`}
      order by f.id limit ${limit}`.execute(tx)
   return { photos: rows, total: rows[0]?.total ?? 0 }
 }

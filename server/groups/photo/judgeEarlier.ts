@@ -21,32 +21,39 @@ type Context = Pick<JobContext<JobServices>, 'tenantId' | 'services' | 'signal' 
 const MOST_IN_A_JOB = 500
 const BATCH = 20
 
-/** @returns how many were judged */
+/** One whose file cannot be read now is left for another time. @returns how many were judged */
 export async function judgeEarlier(
   missionId: string,
-  { tenantId, services: { db }, signal, progress }: Context,
+  { tenantId, services: { db, log }, signal, progress }: Context,
   read: Read,
-  most = MOST_IN_A_JOB,
 ): Promise<number> {
-  let done = 0
-  while (done < most) {
+  let judged = 0
+  let tried = 0
+  let after: string | undefined
+  while (tried < MOST_IN_A_JOB) {
     const { photos, total } = await inTenant(db, tenantId, async (tx) => {
       const { total: waiting } = await selectWaiting(tenantId, tx, missionId, 1)
-      return waiting > 0
-        ? { photos: [], total: 0 }
-        : selectToJudge(tenantId, tx, missionId, Math.min(BATCH, most - done))
+      if (waiting > 0) return { photos: [], total: 0 }
+      return selectToJudge(tenantId, tx, missionId, { after, limit: Math.min(BATCH, MOST_IN_A_JOB - tried) })
     })
-    if (photos.length === 0) return done
-    const end = Math.min(most, done + total)
+    if (photos.length === 0) return judged
+    const end = Math.min(MOST_IN_A_JOB, tried + total)
     for (const photo of photos) {
       signal.throwIfAborted()
-      const { renditions } = await read(photo)
-      await inTenant(db, tenantId, (tx) => setJudged(tenantId, tx, photo.id, renditions?.quality))
-      done++
-      progress(done / end, missionPhotoText('judging', { done, total: end }))
+      after = photo.id
+      tried++
+      try {
+        const { renditions } = await read(photo)
+        await inTenant(db, tenantId, (tx) => setJudged(tenantId, tx, photo.id, renditions?.quality))
+        judged++
+      } catch (error) {
+        signal.throwIfAborted()
+        log.warn({ err: error, photoId: photo.id }, 'a photo could not be judged')
+      }
+      progress(tried / end, missionPhotoText('judging', { done: tried, total: end }))
     }
   }
-  return done
+  return judged
 }
 
 /** Of each organisation, one mission at a time. */

@@ -15,7 +15,7 @@ export function mayBeTakenIn(takenAt: Column, isLocalTime: Column, { from, until
     ...(from ? [sql`${takenAt} >= ${instantOrClock(isLocalTime, from, -ZONES_BEHIND_MS)}`] : []),
     ...(until ? [sql`${takenAt} <= ${instantOrClock(isLocalTime, until, ZONES_BEFORE_MS)}`] : []),
   ]
-  return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`
+  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`
 }
 
 /** The period of the clocks of all zones in a period of instants. */
