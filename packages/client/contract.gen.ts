@@ -8660,6 +8660,11 @@ export interface components {
          */
         isLimited: boolean
         /**
+         * @description Photos that show the place and are left out, because nobody knows whether they were taken in the period.
+         * @example 0
+         */
+        untimedPhotos: number
+        /**
          * @description Whether photos were searched.
          * @example true
          */
@@ -8669,7 +8674,7 @@ export interface components {
     FootageSearch: {
       /** @description At most 2,000 positions within 50 km. */
       geometry: components['schemas']['Geometry']
-      /** @description Only what was taken at or after this time. */
+      /** @description Only what was taken at or after this time. A photo of a camera whose time zone is unknown is found if its clock may have shown such a time; a photo without a time is left out. */
       from?: components['schemas']['Time']
       /** @description Only what was taken at or before this time. */
       until?: components['schemas']['Time']
@@ -9932,7 +9937,10 @@ export interface components {
        *     ]
        */
       bbox?: number[]
-      /** @example 2026-05-01T00:00:00Z/.. */
+      /**
+       * @description As the parameter of the same name.
+       * @example 2026-05-01T00:00:00Z/..
+       */
       datetime?: string
       ids?: string[]
       collections?: string[]
@@ -12062,6 +12070,12 @@ export interface components {
       /** @description When the picture was taken, by the clock of its recording or photo; null when unknown. */
       takenAt: components['schemas']['MaybeTime']
       /**
+       * @description Whether the time is counted from the start that a video file states, which nobody has verified. Many cameras write their
+       *     local time as if it were UTC.
+       * @example false
+       */
+      isTimeOfFile: boolean
+      /**
        * @description Place of the mission when the outcome was created; empty when it had none.
        * @example Gate 4
        */
@@ -14025,8 +14039,13 @@ export interface components {
       /** @example Brighton Beach */
       locationName: string | null
       shown: components['schemas']['ClientShown']
-      /** @description Start of the mission, or else its schedule, or else its creation. */
+      /** @description Start of the mission, or else its schedule, or else its creation; `dateOf` says which. */
       date: components['schemas']['Time']
+      /**
+       * @example start
+       * @enum {string}
+       */
+      dateOf?: 'start' | 'schedule' | 'creation'
       updatedAt: components['schemas']['Time']
       /**
        * @description Preview of the newest raster layer that the client sees, or else of its first photo. Null for none.
@@ -14735,6 +14754,11 @@ export interface components {
       }
       /** @description When it was captured, or added if that is unknown. */
       date: components['schemas']['Time']
+      /**
+       * @description Whether `date` is when it was added.
+       * @example false
+       */
+      isCaptureUnknown?: boolean
     }
     FoundShape: {
       geometry: components['schemas']['Geometry']
@@ -15036,6 +15060,12 @@ export interface components {
        * @example true
        */
       isTimeKnown: boolean
+      /**
+       * @description Whether `occurredAt` is counted from the start that a video file states, which nobody has verified. Many cameras write their
+       *     local time as if it were UTC.
+       * @example false
+       */
+      isTimeOfFile: boolean
       position: components['schemas']['MaybeAlertPosition']
       /** @example /apis/v1/alert/picture/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301 */
       pictureUrl: string | null
@@ -22989,7 +23019,7 @@ export interface operations {
       query?: {
         /** @description Only features that intersect this box: west, south, east and north in degrees, or with a height after south and after north, which is ignored. West is greater than east in a box that crosses the antimeridian. */
         bbox?: string
-        /** @description A time of RFC 3339, or two with a slash between them; `..` or nothing is an open end. */
+        /** @description A time of RFC 3339, or two with a slash between them; `..` or nothing is an open end. A photo of a camera whose time zone is unknown is found if its clock may have shown such a time: its interval is 14 hours before to 12 hours after the clock as if it were UTC. In OGC API Features, features without a time are left out. In STAC, an item without a time (`aerie:time` is `unknown`) is found by the time of its upload, the latest at which it can have been taken. */
         datetime?: string
         /** @description At most 1000; a larger value is read as 1000. */
         limit?: number
@@ -24928,7 +24958,7 @@ export interface operations {
       query?: {
         /** @description Only features that intersect this box: west, south, east and north in degrees, or with a height after south and after north, which is ignored. West is greater than east in a box that crosses the antimeridian. */
         bbox?: string
-        /** @description A time of RFC 3339, or two with a slash between them; `..` or nothing is an open end. */
+        /** @description A time of RFC 3339, or two with a slash between them; `..` or nothing is an open end. A photo of a camera whose time zone is unknown is found if its clock may have shown such a time: its interval is 14 hours before to 12 hours after the clock as if it were UTC. In OGC API Features, features without a time are left out. In STAC, an item without a time (`aerie:time` is `unknown`) is found by the time of its upload, the latest at which it can have been taken. */
         datetime?: string
         limit?: number
         /** @description Where the next page begins; from the link `next` of the page before. */
@@ -25001,7 +25031,7 @@ export interface operations {
       query?: {
         /** @description Only features that intersect this box: west, south, east and north in degrees, or with a height after south and after north, which is ignored. West is greater than east in a box that crosses the antimeridian. */
         bbox?: string
-        /** @description A time of RFC 3339, or two with a slash between them; `..` or nothing is an open end. */
+        /** @description A time of RFC 3339, or two with a slash between them; `..` or nothing is an open end. A photo of a camera whose time zone is unknown is found if its clock may have shown such a time: its interval is 14 hours before to 12 hours after the clock as if it were UTC. In OGC API Features, features without a time are left out. In STAC, an item without a time (`aerie:time` is `unknown`) is found by the time of its upload, the latest at which it can have been taken. */
         datetime?: string
         /** @description IDs of items, separated by commas. */
         ids?: string
@@ -25987,7 +26017,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A tile with the layer `features` and, at low zoom, `dots`. 304 when the browser has this tile. */
+      /** @description A tile with the layer `features` and, for features that it does not draw one by one, `dots` with their `count`. 304 when the browser has this tile. */
       200: {
         headers: {
           [name: string]: unknown

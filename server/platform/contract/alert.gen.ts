@@ -195,6 +195,12 @@ export interface schemas {
      * @example true
      */
     isTimeKnown: boolean
+    /**
+     * @description Whether `occurredAt` is counted from the start that a video file states, which nobody has verified. Many cameras write their
+     *     local time as if it were UTC.
+     * @example false
+     */
+    isTimeOfFile: boolean
     position: schemas['MaybeAlertPosition']
     /** @example /apis/v1/alert/picture/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301 */
     pictureUrl: string | null

@@ -207,6 +207,11 @@ export interface schemas {
     }
     /** @description When it was captured, or added if that is unknown. */
     date: Common.schemas['Time']
+    /**
+     * @description Whether `date` is when it was added.
+     * @example false
+     */
+    isCaptureUnknown?: boolean
   }
   ComparableLayersReply: {
     /** @example true */

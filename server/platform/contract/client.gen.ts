@@ -293,8 +293,13 @@ export interface schemas {
     /** @example Brighton Beach */
     locationName: string | null
     shown: schemas['ClientShown']
-    /** @description Start of the mission, or else its schedule, or else its creation. */
+    /** @description Start of the mission, or else its schedule, or else its creation; `dateOf` says which. */
     date: Common.schemas['Time']
+    /**
+     * @example start
+     * @enum {string}
+     */
+    dateOf?: 'start' | 'schedule' | 'creation'
     updatedAt: Common.schemas['Time']
     /**
      * @description Preview of the newest raster layer that the client sees, or else of its first photo. Null for none.

@@ -5,7 +5,7 @@ export interface schemas {
   FootageSearch: {
     /** @description At most 2,000 positions within 50 km. */
     geometry: Common.schemas['Geometry']
-    /** @description Only what was taken at or after this time. */
+    /** @description Only what was taken at or after this time. A photo of a camera whose time zone is unknown is found if its clock may have shown such a time; a photo without a time is left out. */
     from?: Common.schemas['Time']
     /** @description Only what was taken at or before this time. */
     until?: Common.schemas['Time']
@@ -117,6 +117,11 @@ export interface schemas {
        * @example false
        */
       isLimited: boolean
+      /**
+       * @description Photos that show the place and are left out, because nobody knows whether they were taken in the period.
+       * @example 0
+       */
+      untimedPhotos: number
       /**
        * @description Whether photos were searched.
        * @example true

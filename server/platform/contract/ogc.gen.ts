@@ -18,7 +18,7 @@ export interface parameters {
   ItemId: string
   /** @description Only features that intersect this box: west, south, east and north in degrees, or with a height after south and after north, which is ignored. West is greater than east in a box that crosses the antimeridian. */
   OgcBbox: string
-  /** @description A time of RFC 3339, or two with a slash between them; `..` or nothing is an open end. */
+  /** @description A time of RFC 3339, or two with a slash between them; `..` or nothing is an open end. A photo of a camera whose time zone is unknown is found if its clock may have shown such a time: its interval is 14 hours before to 12 hours after the clock as if it were UTC. In OGC API Features, features without a time are left out. In STAC, an item without a time (`aerie:time` is `unknown`) is found by the time of its upload, the latest at which it can have been taken. */
   Datetime: string
   /** @description At most 1000; a larger value is read as 1000. */
   OgcLimit: number
@@ -155,7 +155,7 @@ export interface operations {
       query?: {
         /** @description Only features that intersect this box: west, south, east and north in degrees, or with a height after south and after north, which is ignored. West is greater than east in a box that crosses the antimeridian. */
         bbox?: parameters['OgcBbox']
-        /** @description A time of RFC 3339, or two with a slash between them; `..` or nothing is an open end. */
+        /** @description A time of RFC 3339, or two with a slash between them; `..` or nothing is an open end. A photo of a camera whose time zone is unknown is found if its clock may have shown such a time: its interval is 14 hours before to 12 hours after the clock as if it were UTC. In OGC API Features, features without a time are left out. In STAC, an item without a time (`aerie:time` is `unknown`) is found by the time of its upload, the latest at which it can have been taken. */
         datetime?: parameters['Datetime']
         /** @description At most 1000; a larger value is read as 1000. */
         limit?: parameters['OgcLimit']

@@ -35,6 +35,12 @@ export interface schemas {
     /** @description When the picture was taken, by the clock of its recording or photo; null when unknown. */
     takenAt: Common.schemas['MaybeTime']
     /**
+     * @description Whether the time is counted from the start that a video file states, which nobody has verified. Many cameras write their
+     *     local time as if it were UTC.
+     * @example false
+     */
+    isTimeOfFile: boolean
+    /**
      * @description Place of the mission when the outcome was created; empty when it had none.
      * @example Gate 4
      */

@@ -13,7 +13,10 @@ export interface schemas {
      *     ]
      */
     bbox?: number[]
-    /** @example 2026-05-01T00:00:00Z/.. */
+    /**
+     * @description As the parameter of the same name.
+     * @example 2026-05-01T00:00:00Z/..
+     */
     datetime?: string
     ids?: string[]
     collections?: string[]
@@ -161,7 +164,7 @@ export interface operations {
       query?: {
         /** @description Only features that intersect this box: west, south, east and north in degrees, or with a height after south and after north, which is ignored. West is greater than east in a box that crosses the antimeridian. */
         bbox?: Ogc.parameters['OgcBbox']
-        /** @description A time of RFC 3339, or two with a slash between them; `..` or nothing is an open end. */
+        /** @description A time of RFC 3339, or two with a slash between them; `..` or nothing is an open end. A photo of a camera whose time zone is unknown is found if its clock may have shown such a time: its interval is 14 hours before to 12 hours after the clock as if it were UTC. In OGC API Features, features without a time are left out. In STAC, an item without a time (`aerie:time` is `unknown`) is found by the time of its upload, the latest at which it can have been taken. */
         datetime?: Ogc.parameters['Datetime']
         limit?: parameters['StacLimit']
         /** @description Where the next page begins; from the link `next` of the page before. */
@@ -234,7 +237,7 @@ export interface operations {
       query?: {
         /** @description Only features that intersect this box: west, south, east and north in degrees, or with a height after south and after north, which is ignored. West is greater than east in a box that crosses the antimeridian. */
         bbox?: Ogc.parameters['OgcBbox']
-        /** @description A time of RFC 3339, or two with a slash between them; `..` or nothing is an open end. */
+        /** @description A time of RFC 3339, or two with a slash between them; `..` or nothing is an open end. A photo of a camera whose time zone is unknown is found if its clock may have shown such a time: its interval is 14 hours before to 12 hours after the clock as if it were UTC. In OGC API Features, features without a time are left out. In STAC, an item without a time (`aerie:time` is `unknown`) is found by the time of its upload, the latest at which it can have been taken. */
         datetime?: Ogc.parameters['Datetime']
         /** @description IDs of items, separated by commas. */
         ids?: string

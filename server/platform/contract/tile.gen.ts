@@ -50,7 +50,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A tile with the layer `features` and, at low zoom, `dots`. 304 when the browser has this tile. */
+      /** @description A tile with the layer `features` and, for features that it does not draw one by one, `dots` with their `count`. 304 when the browser has this tile. */
       200: {
         headers: {
           [name: string]: unknown
@@ -175,7 +175,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A tile with the layer `features` and, at low zoom, `dots`. 304 when the browser has this tile. */
+      /** @description A tile with the layer `features` and, for features that it does not draw one by one, `dots` with their `count`. 304 when the browser has this tile. */
       200: {
         headers: {
           [name: string]: unknown

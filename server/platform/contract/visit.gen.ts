@@ -56,9 +56,25 @@ export interface schemas {
     _id: Common.schemas['Id']
     /** @example DRN-07 morning */
     name: string
-    /** @example 312.5 */
+    /**
+     * @description Length of the recording; of a moment, that of the chosen part.
+     * @example 312.5
+     */
     seconds: number
+    /** @description When the recording starts; of a moment, when its chosen part does. */
     startedAt?: Common.schemas['MaybeTime']
+    /**
+     * @description The start is the one that the video file states, which nobody has verified. Many cameras write their local time as if it were UTC.
+     * @example true
+     */
+    timeOfFile?: boolean
+    /** @description The chosen part of a moment, in milliseconds of the recording. The file ends with it, and begins at the last key frame before its start: it is as much longer as its duration says. */
+    part?: {
+      /** @example 5000 */
+      fromMs: number
+      /** @example 15000 */
+      untilMs: number
+    }
     /** @example /apis/v1/visit/recording-file/3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301 */
     fileUrl: string
     /** @example null */
@@ -77,6 +93,11 @@ export interface schemas {
     /** @example 40 cm below the edge */
     description: string
     at: Common.schemas['MaybeTime']
+    /**
+     * @description The time is counted from the start that a video file states, which nobody has verified.
+     * @example true
+     */
+    timeOfFile?: boolean
     /** @example high */
     severity?: string
   }
@@ -293,7 +314,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A tile with the layer `features` and, at low zoom, `dots`. 304 when the browser has this tile. */
+      /** @description A tile with the layer `features` and, for features that it does not draw one by one, `dots` with their `count`. 304 when the browser has this tile. */
       200: {
         headers: {
           [name: string]: unknown

@@ -144,6 +144,10 @@ export interface Alert {
    */
   is_hidden_unless_marked: Generated<boolean>;
   is_shown_to_clients: Generated<boolean>;
+  /**
+   * As that of an outcome.
+   */
+  is_time_of_file: Generated<boolean>;
   kind: string;
   last_seen_at: Generated<Timestamp>;
   lat: number | null;
@@ -1930,6 +1934,10 @@ export interface MissionPhoto {
    */
   is_flight_chosen: Generated<boolean>;
   /**
+   * Whether clarity was measured, or cannot be. False for photos that were imported before it was; they are judged in the background.
+   */
+  is_judged: Generated<boolean>;
+  /**
    * taken_at is the clock of the camera in an unknown zone, as if it were UTC.
    */
   is_local_time: Generated<boolean>;
@@ -2123,6 +2131,10 @@ export interface Outcome {
    */
   at_ms: number | null;
   id: string;
+  /**
+   * The time is counted from the start that a video file states, which nobody has verified.
+   */
+  is_time_of_file: Generated<boolean>;
   /**
    * Place of the mission when the outcome was created.
    */

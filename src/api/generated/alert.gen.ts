@@ -408,6 +408,10 @@ export type Alert = {
     then it is when the alert was raised.
      */
   isTimeKnown: boolean
+  /** Whether `occurredAt` is counted from the start that a video file states, which nobody has verified. Many cameras write their
+    local time as if it were UTC.
+     */
+  isTimeOfFile: boolean
   position: MaybeAlertPosition
   pictureUrl: string | null
   /** Picture of the recording that shows it. */

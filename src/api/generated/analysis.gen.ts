@@ -358,6 +358,8 @@ export type ComparableLayer = {
   }
   /** When it was captured, or added if that is unknown. */
   date: Time
+  /** Whether `date` is when it was added. */
+  isCaptureUnknown?: boolean
 }
 export type ComparableLayersReply = {
   status: boolean

@@ -541,8 +541,9 @@ export type SharedMission = {
   scheduledAt: MaybeTime
   locationName: string | null
   shown: ClientShown
-  /** Start of the mission, or else its schedule, or else its creation. */
+  /** Start of the mission, or else its schedule, or else its creation; `dateOf` says which. */
   date: Time
+  dateOf?: 'start' | 'schedule' | 'creation'
   updatedAt: Time
   /** Preview of the newest raster layer that the client sees, or else of its first photo. Null for none. */
   pictureUrl: string | null

@@ -82,6 +82,8 @@ export type FootageReply = {
     moments: FootageMoment[]
     /** There are further moments, or more recordings of the place than are searched at once. */
     isLimited: boolean
+    /** Photos that show the place and are left out, because nobody knows whether they were taken in the period. */
+    untimedPhotos: number
     /** Whether photos were searched. */
     withPhotos: boolean
   }
@@ -113,7 +115,7 @@ export type Time = string
 export type FootageSearch = {
   /** At most 2,000 positions within 50 km. */
   geometry: Geometry
-  /** Only what was taken at or after this time. */
+  /** Only what was taken at or after this time. A photo of a camera whose time zone is unknown is found if its clock may have shown such a time; a photo without a time is left out. */
   from?: Time
   /** Only what was taken at or before this time. */
   until?: Time

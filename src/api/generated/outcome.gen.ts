@@ -204,6 +204,10 @@ export type Outcome = {
   note: OutcomeNote
   /** When the picture was taken, by the clock of its recording or photo; null when unknown. */
   takenAt: MaybeTime
+  /** Whether the time is counted from the start that a video file states, which nobody has verified. Many cameras write their
+    local time as if it were UTC.
+     */
+  isTimeOfFile: boolean
   /** Place of the mission when the outcome was created; empty when it had none. */
   locationName: string
   location: {

@@ -178,7 +178,7 @@ export type ListVisitFeaturesApiArg = {
   pageSize?: number
 }
 export type GetVisitVectorTileApiResponse =
-  /** status 200 A tile with the layer `features` and, at low zoom, `dots`. 304 when the browser has this tile. */ string
+  /** status 200 A tile with the layer `features` and, for features that it does not draw one by one, `dots` with their `count`. 304 when the browser has this tile. */ string
 export type GetVisitVectorTileApiArg = {
   /** What openVisit answered. */
   visit: VisitToken
@@ -368,8 +368,17 @@ export type PublicPart = {
 export type VisitRecording = {
   _id: Id
   name: string
+  /** Length of the recording; of a moment, that of the chosen part. */
   seconds: number
+  /** When the recording starts; of a moment, when its chosen part does. */
   startedAt?: MaybeTime
+  /** The start is the one that the video file states, which nobody has verified. Many cameras write their local time as if it were UTC. */
+  timeOfFile?: boolean
+  /** The chosen part of a moment, in milliseconds of the recording. The file ends with it, and begins at the last key frame before its start: it is as much longer as its duration says. */
+  part?: {
+    fromMs: number
+    untilMs: number
+  }
   fileUrl: string
   posterUrl?: string | null
 }
@@ -382,6 +391,8 @@ export type VisitOutcome = {
   name: string
   description: string
   at: MaybeTime
+  /** The time is counted from the start that a video file states, which nobody has verified. */
+  timeOfFile?: boolean
   severity?: string
 }
 export type VisitFile = {

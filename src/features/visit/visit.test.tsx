@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { anId } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
