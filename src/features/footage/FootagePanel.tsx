@@ -25,7 +25,6 @@ export function FootagePanel({ within, geometry, onHighlight }: PlaceSearchProps
     footageSearch: { geometry: { ...geometry }, ...period, ...(!isEverywhere && within) },
   })
   const found = currentData?.data
-  const hasClocks = isPeriod(period) && found?.moments.some(({ isLocalTime }) => isLocalTime)
   const { shown, show } = useShownMoment(found?.moments, onHighlight)
   return (
     <div className="footage">
@@ -75,13 +74,31 @@ export function FootagePanel({ within, geometry, onHighlight }: PlaceSearchProps
         </>
       )}
       {played && <MomentPlayer moment={played} onClose={() => setPlayed(undefined)} />}
-      {hasClocks && <Typography.Text type="secondary">{footageText('zones')}</Typography.Text>}
-      {found && found.untimedPhotos > 0 && (
-        <Typography.Text type="secondary">{footageText('untimed', { count: found.untimedPhotos })}</Typography.Text>
-      )}
-      {found && !found.withPhotos && <Typography.Text type="secondary">{footageText('withoutPhotos')}</Typography.Text>}
+      {found && <Remarks {...found} isTimed={isPeriod(period)} />}
     </div>
   )
+}
+
+interface RemarksProps {
+  moments: readonly FootageMoment[]
+  untimedPhotos: number
+  withPhotos: boolean
+  /** Whether a period was chosen. */
+  isTimed: boolean
+}
+
+/** What the list leaves out, and what is not certain in it. */
+function Remarks({ moments, untimedPhotos, withPhotos, isTimed }: RemarksProps) {
+  const remarks = [
+    isTimed && moments.some(({ isLocalTime }) => isLocalTime) && footageText('zones'),
+    untimedPhotos > 0 && footageText('untimed', { count: untimedPhotos }),
+    !withPhotos && footageText('withoutPhotos'),
+  ].filter((text) => text !== false)
+  return remarks.map((text) => (
+    <Typography.Text key={text} type="secondary">
+      {text}
+    </Typography.Text>
+  ))
 }
 
 const isPeriod = ({ from, until }: Period): boolean => from !== undefined || until !== undefined
