@@ -165,13 +165,13 @@ export async function selectItemRecords(tenantId: string, tx: Tx, caseId: string
       left join stored_file s on s.tenant_id = ${tenantId} and s.id = a.picture_file_id
      where i.tenant_id = ${tenantId} and i.case_id = ${caseId}
     union all
-    select i.id, null, null, null, i.added_at, null, null,
+    select i.id, null, null, null, i.added_at, false, null, null,
            json_build_object('missionId', e.mission_id,
                              'comments', ${commentsOf(sql`t.tenant_id = ${tenantId} and t.mission_id = e.mission_id`)})
       from evidence_item i join evidence_case e on e.id = i.case_id
      where i.tenant_id = ${tenantId} and i.case_id = ${caseId} and i.kind = 'thread'
     union all
-    select i.id, null, null, null, e.made_at, null, null,
+    select i.id, null, null, null, e.made_at, false, null, null,
            json_build_object('_id', e.id, 'name', e.name, 'number', e.number,
                              'period', json_build_object('from', e.from_day, 'until', e.until_day),
                              'madeAt', e.made_at, 'software', e.software, 'dataSha256', e.data_sha256, 'inputs', e.inputs)
