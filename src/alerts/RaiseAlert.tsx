@@ -4,13 +4,13 @@ import type { AlertSeverity } from '../api/alert'
 import { Facts } from '../shared/Facts'
 import { FormDialog } from '../shared/forms/FormDialog'
 import { showMessage } from '../shared/showMessage'
-import { absoluteTime } from '../shared/time/timeText'
-import type { AlertDraft } from './alertDraft'
+import { sentOf, type AlertDraft } from './alertDraft'
 import { AlertFields } from './AlertFields'
 import { alertsText } from './messages'
 import './raiseAlert.css'
 import { raiseText } from './raiseMessages'
 import { positionText } from '../shared/positionText'
+import { seenText } from './seenText'
 import { useSendAlert } from './useSendAlert'
 
 interface Values {
@@ -25,11 +25,11 @@ const FIRST: Values = { title: '', kind: '', severity: 'medium', description: ''
 
 /** Form for an alert that a person raises. What the draft contains is sent with it. */
 export function RaiseAlert({ draft, onClose }: { draft: AlertDraft; onClose: () => void }) {
-  const { picture, ...known } = draft
+  const { picture } = draft
   const sendAlert = useSendAlert()
 
   const send = ({ hasPicture, ...values }: Values) =>
-    sendAlert({ ...known, ...values }, hasPicture ? picture : undefined)
+    sendAlert({ ...sentOf(draft), ...values }, hasPicture ? picture : undefined)
   const done = ({ message }: { message?: string }) => {
     showMessage({ type: 'success', text: message ?? alertsText('raised') })
     onClose()
@@ -59,7 +59,7 @@ export function RaiseAlert({ draft, onClose }: { draft: AlertDraft; onClose: () 
   )
 }
 
-function factsOf({ position, recordingId, streamId, camera, occurredAt }: AlertDraft) {
+function factsOf({ position, recordingId, streamId, camera, occurredAt, isTimeOfFile = false }: AlertDraft) {
   const sources = [
     recordingId !== undefined && alertsText('momentIncluded'),
     streamId !== undefined && alertsText('streamIncluded'),
@@ -68,7 +68,13 @@ function factsOf({ position, recordingId, streamId, camera, occurredAt }: AlertD
   return [
     ...(camera ? [{ key: 'camera', label: alertsText('camera'), children: camera }] : []),
     ...(occurredAt !== undefined
-      ? [{ key: 'seen', label: alertsText('seen'), children: absoluteTime(occurredAt) }]
+      ? [
+          {
+            key: 'seen',
+            label: alertsText('seen'),
+            children: seenText({ occurredAt, isTimeKnown: true, isTimeOfFile }),
+          },
+        ]
       : []),
     ...(position ? [{ key: 'position', label: alertsText('position'), children: positionText(position) }] : []),
     ...(source ? [{ key: 'source', label: alertsText('included'), children: source }] : []),

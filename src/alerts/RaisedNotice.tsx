@@ -5,7 +5,7 @@ import { useDeleteAlertsMutation, type Alert } from '../api/alert'
 import { useCan } from '../session/useCan'
 import { lazyArea } from '../shared/lazyArea'
 import { showMessage } from '../shared/showMessage'
-import type { AlertDraft } from './alertDraft'
+import { sentOf, type AlertDraft } from './alertDraft'
 import { alertsText } from './messages'
 import './raiseAlert.css'
 import { useSendAlert } from './useSendAlert'
@@ -22,7 +22,7 @@ interface RaisedNoticeProps {
 
 /** Raises an alert at once, and offers to describe it or to take it back. Mount it anew for each alert. */
 export function RaisedNotice({ draft, onClose }: RaisedNoticeProps) {
-  const { picture, ...known } = draft
+  const { picture, camera } = draft
   const send = useSendAlert()
   const [remove, { isLoading: isRemoving }] = useDeleteAlertsMutation()
   const canDelete = useCan('alert_delete')
@@ -42,9 +42,8 @@ export function RaisedNotice({ draft, onClose }: RaisedNoticeProps) {
   const raise = async () => {
     setFailed(false)
     setText(alertsText('raising'))
-    const { camera } = known
     const title = camera ? alertsText('sightingOf', { camera }) : alertsText('sighting')
-    const newAlert = { ...known, title, kind: alertsText('sighting'), severity: 'medium' as const }
+    const newAlert = { ...sentOf(draft), title, kind: alertsText('sighting'), severity: 'medium' as const }
     const { data, error } = await send(newAlert, picture)
     // The next alert has replaced this notice.
     if (!isShown.current && error)

@@ -8,6 +8,16 @@ export interface AlertDraft extends Pick<
 > {
   /** What was seen, as PNG, JPEG or WebP of at most 5 MiB. */
   picture?: Blob | undefined
+  /** `occurredAt` is counted from the start that a video file states, which nobody has verified. */
+  isTimeOfFile?: boolean
+}
+
+/** What of a draft is sent as it is. */
+export function sentOf(draft: AlertDraft): Omit<AlertDraft, 'picture' | 'isTimeOfFile'> {
+  const sent = { ...draft }
+  delete sent.picture
+  delete sent.isTimeOfFile
+  return sent
 }
 
 /** The name of a stream, camera or photo, shortened to what an alert holds. */

@@ -18,7 +18,7 @@ interface RaiseFromFrame {
 /** Raises alerts about the shown frame, with its moment, its time and the position of the drone. */
 export function useRaiseFromFrame({ recording, start }: Clip, frameNow: () => Frame): RaiseFromFrame {
   const { raise, raiseAtOnce, dialog } = useRaiseAlert()
-  const { _id: recordingId, missionId, flightId, startedAt, camera, name } = recording
+  const { _id: recordingId, missionId, flightId, startedAt, startOrigin, camera, name } = recording
   if (!raise || !raiseAtOnce) return { raise: undefined, raiseAtOnce: undefined, dialog }
   const raiseFrom = async (open: (draft: AlertDraft) => void) => {
     const { video, time, position } = frameNow()
@@ -31,7 +31,10 @@ export function useRaiseFromFrame({ recording, start }: Clip, frameNow: () => Fr
       momentMs: Math.max(0, Math.round(time - start)),
       ...(picture && { picture }),
       ...(flightId !== null && { flightId }),
-      ...(startedAt !== null && { occurredAt: new Date(Math.round(time)).toISOString() }),
+      ...(startedAt !== null && {
+        occurredAt: new Date(Math.round(time)).toISOString(),
+        isTimeOfFile: startOrigin === 'container',
+      }),
       ...(position && { position: { lat: position[1], long: position[0] } }),
     })
   }
