@@ -55,7 +55,12 @@ const million = (pixels: number): number => Math.ceil(pixels / 1_000_000)
 
 function PrintableMap({ map, scene, label, attribution, onClose }: PrintDialogProps) {
   // The map as it was when the dialog was opened: live layers must not change the page while it is drawn.
-  const [printed] = useState(() => ({ view: map.view(), size: map.size(), scene, attribution }))
+  const [printed] = useState(() => ({
+    view: map.view(),
+    size: map.size(),
+    scene,
+    attribution: creditOf(map, attribution),
+  }))
   const [time] = useState(() => new Date().toISOString())
   const [settings, setSettings] = useState<PrintSettings>(() => ({
     title: label,
@@ -148,3 +153,7 @@ function LimitNote({ pdfPixels, pngPixels }: { pdfPixels: number; pngPixels: num
   const limit = { size: million(pngPixels), limit: million(MAX_PNG_PIXELS) }
   return <Alert type="info" showIcon title={printText('pngLimit', limit)} />
 }
+
+/** A page with dots says what they are, because it looks like one that has each feature. */
+const creditOf = (map: MapHandle, attribution: string): string =>
+  [map.dotsInView().dots > 0 ? printText('dots') : '', attribution].filter((text) => text !== '').join(' · ')

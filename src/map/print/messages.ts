@@ -21,6 +21,7 @@ export const printText = catalogue('print', {
   grid: 'Coordinate grid',
   north: 'North arrow',
   attribution: 'Attribution',
+  dots: 'Small dots stand for several features',
   date: 'Date',
   preview: 'Preview of the page',
   previewing: 'Drawing preview…',
