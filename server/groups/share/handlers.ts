@@ -4,7 +4,7 @@ import { inTenant } from '../../platform/db/tenancy'
 import type { Handlers } from '../../platform/http/contract'
 import type { Services } from '../services'
 import { shareText } from './messages'
-import { selectSeen } from './sight'
+import { namedKinds, selectSeen, withNames } from './sight'
 import { createShare, editShare, requireShare, revokeShare } from './service'
 import { selectShares, selectVisits } from './sql'
 import { asShare, asShareVisit } from './view'
@@ -22,9 +22,9 @@ export function shareHandlers(services: Services): Handlers<ShareOperation> {
     async listShares({ query, tenantId, user }) {
       const page = pageOf(query)
       return inTenant(db, tenantId, async (tx) => {
-        const { items, total } = await selectShares(tenantId, tx, query, page)
+        const { items, total } = await selectShares(tenantId, tx, { ...query, namedKinds: namedKinds(user) }, page)
         const seen = await selectSeen(tenantId, tx, items, user)
-        const shares = items.map((row) => asShare(config, tenantId, row, { isSeen: seen.has(row.id) }))
+        const shares = items.map((row) => asShare(config, tenantId, withNames(user, row), { isSeen: seen.has(row.id) }))
         return { data: { items: shares, total, ...page } }
       })
     },
@@ -33,7 +33,7 @@ export function shareHandlers(services: Services): Handlers<ShareOperation> {
       return inTenant(db, tenantId, async (tx) => {
         const row = await requireShare(tenantId, tx, params.shareId)
         const seen = await selectSeen(tenantId, tx, [row], user)
-        return { data: asShare(config, tenantId, row, { isSeen: seen.has(row.id) }) }
+        return { data: asShare(config, tenantId, withNames(user, row), { isSeen: seen.has(row.id) }) }
       })
     },
 

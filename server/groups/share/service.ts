@@ -15,7 +15,7 @@ import { requireReadableEdition } from '../report/public'
 import type { Services } from '../services'
 import { newSecret } from '../stream/public'
 import { shareText } from './messages'
-import { requireListing, requireSight, selectSeen } from './sight'
+import { requireListing, requireSight, selectSeen, withNames } from './sight'
 import { insertShare, selectShare, setRevoked, updateShare, type ShareRow } from './sql'
 import { countPhotos, isReady, selectReferences, type References, type ShareKind } from './targetSql'
 import { asShare, type Share } from './view'
@@ -149,7 +149,8 @@ export async function revokeShare(
       })
       await recordChanged(tenantId, tx, 'Share', shareId)
     }
-    return asShare(config, tenantId, share, { isSeen: (await selectSeen(tenantId, tx, [share], user)).has(shareId) })
+    const isSeen = (await selectSeen(tenantId, tx, [share], user)).has(shareId)
+    return asShare(config, tenantId, withNames(user, share), { isSeen })
   })
 }
 

@@ -147,6 +147,26 @@ describe('who may not see what links show', () => {
     expect(data.items.map(({ path }) => path).filter((path) => path !== null)).toEqual([])
   })
 
+  test('see them without the names of what they show, and do not find them by those names', async () => {
+    const list = async (cookie: string, search: string) =>
+      (await aerie.call<{ items: Share[] }>(cookie, 'GET', `/share/list?pageSize=200&search=${search}`)).data.items
+    const named = await list(root, encodeURIComponent(links.document.name))
+    expect(named.map(({ _id }) => _id)).toContain(links.document._id)
+    expect(await list(limited, encodeURIComponent(links.document.name))).toEqual([])
+    for (const link of Object.values(links)) {
+      const { data } = await read(link._id)
+      expect(data.name).toBe('Not available to you')
+      expect([undefined, 'Not available to you']).toContain(data.missionName)
+    }
+    limited = await grant(['public_map_create', 'list_document'])
+    expect((await read(links.document._id)).data).toMatchObject({
+      name: links.document.name,
+      missionName: 'Not available to you',
+    })
+    expect(await list(limited, encodeURIComponent(links.document.name))).toHaveLength(1)
+    limited = await grant(['public_map_create'])
+  })
+
   test('need every item of an evidence case, and all that a report counts or a map contains', async () => {
     limited = await grant(['public_map_create', 'data_page', 'alert_list', 'mission_list', 'layer_list'])
     expect((await read(links.evidence._id)).data.path).toBeNull()

@@ -1,5 +1,6 @@
 // Who may see what a link shows. Only they get its key, which opens it, and the addresses of its visitors.
 import { forbidden } from '../../platform/core/errors'
+import { notAvailable } from '../../platform/identity/notAvailable'
 import type { Tx } from '../../platform/db/tenancy'
 import type { Permission } from '../../platform/identity/permissions'
 import type { Principal } from '../../platform/identity/session'
@@ -65,3 +66,14 @@ export async function selectSeen(
 export async function requireSight(tenantId: string, tx: Tx, link: Shown, user: Principal): Promise<void> {
   if (!(await selectSeen(tenantId, tx, [link], user)).has(link.id)) throw forbidden(shareText('mayNotSee'))
 }
+
+/** The kinds of thing whose names the caller may read. */
+export const namedKinds = ({ permissions }: Principal): ShareKind[] =>
+  Object.entries(NEEDED).flatMap(([kind, permission]) => (permissions.has(permission) ? [kind as ShareKind] : []))
+
+/** A link with the names that the caller may read. */
+export const withNames = (user: Principal, share: ShareRow): ShareRow => ({
+  ...share,
+  name: user.permissions.has(NEEDED[share.kind]) ? share.name : notAvailable(),
+  missionName: share.missionName === null || user.permissions.has('mission_list') ? share.missionName : notAvailable(),
+})

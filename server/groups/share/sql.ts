@@ -127,6 +127,9 @@ export async function selectShare(tenantId: string, tx: Tx, shareId: string): Pr
 }
 
 export interface ShareFilter {
+  ids?: readonly string[]
+  /** The kinds whose names the caller may read and so search. Absent for all. */
+  namedKinds?: readonly ShareKind[]
   search?: string
   kind?: ShareKind
   targetId?: string
@@ -148,12 +151,25 @@ export async function selectShares(
   return selectPageOf(tx, { columns: COLUMNS, from, order }, page)
 }
 
-function conditions({ search, kind, targetId, missionId, createdBy, author, state }: ShareFilter): RawBuilder<unknown> {
+function conditions({
+  ids,
+  namedKinds,
+  search,
+  kind,
+  targetId,
+  missionId,
+  createdBy,
+  author,
+  state,
+}: ShareFilter): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = []
+  if (ids) all.push(sql`and s.id = any(${ids}::uuid[])`)
   if (search?.trim()) {
     const pattern = containing(search.trim())
     all.push(
-      sql`and (coalesce(t.name, s.name) ilike ${pattern} or m.name ilike ${pattern} or s.recipient ilike ${pattern})`,
+      sql`and ((${namedKinds ? sql`s.kind = any(${namedKinds}::text[])` : sql`true`} and coalesce(t.name, s.name) ilike ${pattern})
+               or (${!namedKinds || namedKinds.includes('mission') ? sql`true` : sql`false`} and m.name ilike ${pattern})
+               or s.recipient ilike ${pattern})`,
     )
   }
   if (kind) all.push(sql`and s.kind = ${kind}`)

@@ -1,5 +1,6 @@
 import { actorOf } from '../../platform/audit/actor'
 import { pageOf } from '../../platform/core/paging'
+import { notAvailable } from '../../platform/identity/notAvailable'
 import { inTenant, readInTenant } from '../../platform/db/tenancy'
 import type { Handlers } from '../../platform/http/contract'
 import type { Services } from '../services'
@@ -85,7 +86,7 @@ export function threadHandlers({ db }: Services): Handlers<ThreadOperation> {
         _id: id,
         author,
         entity: subject.entity,
-        mission: subject.mission,
+        mission: user.permissions.has('mission_list') ? subject.mission : notAvailable(),
         link: threadLink(subject, momentMs),
         createdAt: createdAt.toISOString(),
       }))

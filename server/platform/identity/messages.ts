@@ -34,5 +34,6 @@ export const identityText = catalogue('identity', {
   notForProvisioning: 'Forbidden! Provisioning tokens cannot do this.',
   provisioningTokenUnknown:
     'This provisioning token is not valid, or the organisation is not active. Create a token on the page of single sign-on.',
+  notAvailable: 'Not available to you',
   permissionNeeded: 'Forbidden! You need the permission {permission}.',
 })
