@@ -7,7 +7,7 @@ import { eventsPublished } from './eventsPublished'
 import type { TestApp } from './testApp'
 
 /** Tables in which a rejected request is recorded. */
-const MAY_GROW = ['audit_entry', 'login_attempt', 'sign_up_attempt']
+const MAY_GROW = ['audit_entry', 'call_count', 'login_attempt', 'sign_up_attempt']
 
 /** Positions in the event log and deliveries, which follow events that were published before. */
 const FOLLOWING = ['notification_cursor', 'webhook_attempt', 'webhook_cursor', 'webhook_delivery']

@@ -4,6 +4,7 @@ import type { components } from '../../platform/contract/contract.gen'
 import { uuidv7 } from 'uuidv7'
 import { lockTexts } from '../../platform/db/lockTexts'
 import type { Tx } from '../../platform/db/tenancy'
+import { deleteCallCounts } from '../../platform/identity/limits'
 
 /** Undefined until the user has chosen one. */
 export async function selectTheme(tx: Tx, userId: string): Promise<components['schemas']['Theme'] | undefined> {
@@ -11,8 +12,9 @@ export async function selectTheme(tx: Tx, userId: string): Promise<components['s
   return (row?.theme as components['schemas']['Theme'] | null | undefined) ?? undefined
 }
 
-/** Deletes ended sessions, failed attempts and reset codes after a day, and the history of sign-ins after 90 days. */
+/** Deletes ended sessions, failed attempts and reset codes after a day, counts of calls after an hour, and the history of sign-ins after 90 days. */
 export async function deleteExpired(tx: Tx): Promise<void> {
+  await deleteCallCounts(tx)
   await tx
     .deleteFrom('session')
     .where('expires_at', '<', sql<Date>`now()`)
@@ -140,6 +142,15 @@ export async function takePasswordReset(
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['id', 'code_hash as codeHash', 'attempts'])
     .executeTakeFirst()
+}
+
+/** For a right code that is used later. */
+export async function forgetResetAttempt(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('password_reset')
+    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function markPasswordResetUsed(tx: Tx, id: string): Promise<void> {

@@ -8,7 +8,8 @@ import type { Services } from '../services'
 import { purgeText } from '../../records/purge/messages'
 import { readPage } from '../../platform/db/pageSql'
 import { staleVersion } from '../../platform/db/staleVersion'
-import { inTenant } from '../../platform/db/tenancy'
+import { asPlatform, inTenant } from '../../platform/db/tenancy'
+import { ofTenant, takeCall } from '../../platform/identity/limits'
 import { locationText } from './messages'
 import { createGeocoder } from './places'
 import {
@@ -35,8 +36,15 @@ type LocationOperation =
   | 'deleteLocationTrash'
   | 'getPlaces'
 
+/** Searches of one tenant in a minute. Those that the cache answers do not count. */
+const SEARCHES_PER_MINUTE = 20
+
 export function locationHandlers({ db, config }: Services): Handlers<LocationOperation> {
-  const geocoder = createGeocoder(config.GEOCODER_URL, config.PUBLIC_URL)
+  const geocoder = createGeocoder(config.GEOCODER_URL, config.PUBLIC_URL, (tenantId) =>
+    asPlatform(db, (tx) =>
+      takeCall(tx, ofTenant(tenantId, 'place searches'), SEARCHES_PER_MINUTE, locationText('tooManySearches')),
+    ),
+  )
   return {
     async getPlaces({ query, tenantId, request }) {
       if (!geocoder) return { data: { isAvailable: false, places: [] } }

@@ -21,20 +21,20 @@ const MAX_PLACES = 5
 const MAX_NAME = 300
 const CACHED = 1_000
 const CACHE_MS = 10 * 60 * 1000
-/** Searches of one tenant in a minute. Those that the cache answers do not count. */
-const SEARCHES_PER_MINUTE = 20
-const MINUTE_MS = 60 * 1000
-const MAX_TENANTS = 10_000
 
 /**
  * A client of Nominatim or Photon; undefined without one.
  * @param address of its search call, whose path ends with /search (Nominatim) or /api (Photon)
+ * @param count counts a search of a tenant that the cache does not answer, and throws AppError 429 for one too many
  */
-export function createGeocoder(address: string, publicUrl: string): Geocoder | undefined {
+export function createGeocoder(
+  address: string,
+  publicUrl: string,
+  count: (tenantId: string) => Promise<void>,
+): Geocoder | undefined {
   if (address === EMBEDDED) return undefined
   const outbound = createAllowListedFetch([address])
   const cache = new LRUCache<string, Place[]>({ max: CACHED, ttl: CACHE_MS })
-  const counts = new LRUCache<string, { searches: number }>({ max: MAX_TENANTS, ttl: MINUTE_MS, noUpdateTTL: true })
   // Nominatim's terms of use ask for a name by which the application can be reached.
   const headers = { 'user-agent': `Aerie${publicUrl === EMBEDDED ? '' : ` (${publicUrl})`}` }
   const { host } = new URL(address)
@@ -45,9 +45,7 @@ export function createGeocoder(address: string, publicUrl: string): Geocoder | u
       const key = `${language} ${wanted.toLowerCase()}`
       const known = cache.get(key)
       if (known) return known
-      const count = counts.get(tenantId) ?? { searches: 0 }
-      counts.set(tenantId, count)
-      if (++count.searches > SEARCHES_PER_MINUTE) throw new AppError(429, locationText('tooManySearches'))
+      await count(tenantId)
       const { status, body } = await outbound(addressOf(address, wanted, language), { headers })
       if (status !== 200) throw new AppError(502, locationText('geocoderFailed', { host }))
       const places = placesIn(body)

@@ -3,15 +3,16 @@ import { actorOf } from '../../platform/audit/actor'
 import { badRequest } from '../../platform/core/errors'
 import { asPlatform } from '../../platform/db/tenancy'
 import type { Handlers } from '../../platform/http/contract'
+import { deleteAttempt } from '../../platform/identity/limits'
 import { cookieOptions, hostCookieName, setSessionCookie } from '../../platform/identity/session'
 import { originOf, sendSignInMail, setDeviceCookie } from '../auth/public'
 import type { Services } from '../services'
-import { limitCalls } from './callLimit'
+import { limitAnswers, limitCalls, limitTests } from './callLimit'
 import { createResolver } from './challenge'
 import { mailCode, proveByCode, proveByRecord } from './domains'
 import { findWay } from './find'
 import { singleSignOnText } from './messages'
-import { openPending, sealPending } from './pending'
+import { openPending, sealPending, type Started } from './pending'
 import { knownProvider } from './knownProviders'
 import { authorizationUrl, discover, newPending, type Pending } from './provider'
 import { clientOf, editSettings, getSettings, redirectUriOf, removeSettings } from './service'
@@ -43,11 +44,21 @@ export function singleSignOnHandlers(services: Services): Handlers<SingleSignOnO
   const forget = (reply: FastifyReply) => void reply.clearCookie(cookie, options)
 
   /** @returns the page of the provider */
-  async function begin(settings: Settings, pending: Pending, reply: FastifyReply, testedBy?: string): Promise<string> {
+  async function begin(
+    settings: Settings,
+    pending: Pending,
+    reply: FastifyReply,
+    { testedBy, attempt }: Pick<Started, 'testedBy' | 'attempt'>,
+  ): Promise<string> {
     const client = clientOf(services, settings)
     const provider = await (testedBy === undefined ? knownProvider(config, client) : discover(config, client))
     const url = await authorizationUrl(provider, redirectUriOf(config), pending)
-    const started = { ...pending, tenantId: settings.tenantId, ...(testedBy !== undefined && { testedBy }) }
+    const started = {
+      ...pending,
+      tenantId: settings.tenantId,
+      ...(testedBy !== undefined && { testedBy }),
+      ...(attempt !== undefined && { attempt }),
+    }
     const sealed = sealPending(config, started, MINUTES * 60_000)
     void reply.setCookie(cookie, sealed, { ...options, maxAge: MINUTES * 60 })
     return url
@@ -89,11 +100,14 @@ export function singleSignOnHandlers(services: Services): Handlers<SingleSignOnO
     },
 
     async testSingleSignOn({ tenantId, user, reply }) {
+      await limitTests(db, tenantId)
       const settings = await requireSettings(services, tenantId)
       // The page that the provider sends back to tells by the state that it is a test.
       const pending = newPending()
       return {
-        data: { url: await begin(settings, { ...pending, state: `test-${pending.state}` }, reply, user.userId) },
+        data: {
+          url: await begin(settings, { ...pending, state: `test-${pending.state}` }, reply, { testedBy: user.userId }),
+        },
       }
     },
 
@@ -111,10 +125,10 @@ export function singleSignOnHandlers(services: Services): Handlers<SingleSignOnO
     },
 
     async startSingleSignOn({ body, request, reply }) {
-      await limitCalls(db, 'starts', request.ip, singleSignOnText('tooManySignIns'))
+      const attempt = await limitCalls(db, 'starts', request.ip, singleSignOnText('tooManySignIns'))
       const settings = await asPlatform(db, (tx) => selectEnabled(tx, { code: body.code }))
       if (!settings) throw badRequest(singleSignOnText('unknownAddress'))
-      return { data: { url: await begin(settings, newPending(), reply) } }
+      return { data: { url: await begin(settings, newPending(), reply, { attempt }) } }
     },
 
     async finishSingleSignOn({ body, request, reply }) {
@@ -122,10 +136,17 @@ export function singleSignOnHandlers(services: Services): Handlers<SingleSignOnO
       forget(reply)
       if (started?.state !== body.state || started.testedBy !== undefined)
         throw badRequest(singleSignOnText('startAgain'))
-      await limitCalls(db, 'answers', request.ip, singleSignOnText('tooManySignIns'))
-      const { tenantId, ...pending } = started
+      const { tenantId, attempt: start, ...pending } = started
+      const counted = [
+        await limitCalls(db, 'answers', request.ip, singleSignOnText('tooManySignIns')),
+        await limitAnswers(db, tenantId, request.ip),
+      ]
       const from = originOf(request, config)
       const session = await finishSignIn(services, { tenantId, pending, answer: body }, from)
+      // Sign-ins do not count: many people of a company may come from one address.
+      await asPlatform(db, async (tx) => {
+        for (const attempt of start === undefined ? counted : [...counted, start]) await deleteAttempt(tx, attempt)
+      })
       setSessionCookie(reply, config, session.token)
       setDeviceCookie(reply, config, from)
       sendSignInMail(services, session)

@@ -10,6 +10,8 @@ export type Started = Pending & {
   tenantId: string
   /** The tenant root who tests the settings; a test signs nobody in. */
   testedBy?: string
+  /** Under which the start is counted until somebody is signed in. Absent in a test. */
+  attempt?: string
 }
 
 export function sealPending(config: Config, started: Started, lifetimeMs: number): string {

@@ -75,24 +75,32 @@ export async function discover(config: Config, client: ProviderClient): Promise<
 
 async function find(config: Config, client: ProviderClient, issuer: URL): Promise<oidc.Configuration> {
   try {
-    const { clientSecret } = client
-    const found = await oidc.discovery(
-      issuer,
-      client.application,
-      {},
-      clientSecret === undefined ? oidc.None() : oidc.ClientSecretPost(clientSecret),
-      {
-        [oidc.customFetch]: createAllowListedRequest(config.OIDC_ORIGINS) as oidc.CustomFetch,
-        // The operator of the installation has permitted the address.
-        execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
-      },
-    )
-    // Without this, the library trusts TLS instead of the signature of the ID token.
-    oidc.enableNonRepudiationChecks(found)
-    return found
+    const found = await oidc.discovery(issuer, client.application, {}, authenticationOf(client), {
+      [oidc.customFetch]: createAllowListedRequest(config.OIDC_ORIGINS) as oidc.CustomFetch,
+      execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+    })
+    return secured(found, issuer)
   } catch (error) {
     throw fieldError('issuer', singleSignOnText('providerFailed', { reason: reasonOf(error) }))
   }
+}
+
+const authenticationOf = ({ clientSecret }: ProviderClient): oidc.ClientAuth =>
+  clientSecret === undefined ? oidc.None() : oidc.ClientSecretPost(clientSecret)
+
+function secured(provider: oidc.Configuration, issuer: URL): oidc.Configuration {
+  // The operator of the installation has permitted the address.
+  if (issuer.protocol === 'http:') oidc.allowInsecureRequests(provider)
+  // Without this, the library trusts TLS instead of the signature of the ID token.
+  oidc.enableNonRepudiationChecks(provider)
+  return provider
+}
+
+/** A provider that was discovered before, whose keys are read again: one that it has withdrawn must not sign. */
+export function withFreshKeys(config: Config, client: ProviderClient, known: oidc.Configuration): oidc.Configuration {
+  const fresh = new oidc.Configuration(known.serverMetadata(), client.application, {}, authenticationOf(client))
+  fresh[oidc.customFetch] = createAllowListedRequest(config.OIDC_ORIGINS) as oidc.CustomFetch
+  return secured(fresh, new URL(client.issuer))
 }
 
 /** The page of the provider where the person signs in. */

@@ -10,7 +10,8 @@ import { openSession, type SignedIn, type SignInOrigin } from '../auth/public'
 import type { Services } from '../services'
 import { singleSignOnText } from './messages'
 import { judge, wantedGroups } from './judge'
-import { discover, redeem, type Claims, type Pending } from './provider'
+import { knownProvider } from './knownProviders'
+import { redeem, withFreshKeys, type Claims, type Pending } from './provider'
 import { clientOf, redirectUriOf } from './service'
 import { connectIdentity, followGroups, insertPerson, selectEnabled, type Person, type Settings } from './sql'
 
@@ -33,7 +34,8 @@ export async function finishSignIn(
   if (answer.error !== undefined || answer.code === undefined) {
     throw badRequest(singleSignOnText(answer.error === 'access_denied' ? 'cancelled' : 'providerRefused'))
   }
-  const provider = await discover(services.config, clientOf(services, settings))
+  const client = clientOf(services, settings)
+  const provider = withFreshKeys(services.config, client, await knownProvider(services.config, client))
   const url = new URL(redirectUriOf(services.config))
   url.search = new URLSearchParams({ ...answer }).toString()
   const claims = await redeem(provider, url, pending, settings.groupsClaim)

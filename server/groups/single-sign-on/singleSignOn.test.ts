@@ -338,6 +338,55 @@ test('limits the sign-ins of an address before the provider is asked', async () 
   liar.trouble('discovery')
 })
 
+test('sign-ins ask the provider for what it says of itself once, and do not count as attempts', async () => {
+  const code = await configure({ issuer: liar.address, application: 'aerie' })
+  await asPlatform(aerie.db, (tx) => tx.deleteFrom('login_attempt').execute())
+  const honest = { sub: 'counted', email: 'viewer@demo.test', email_verified: true }
+  const before = liar.asked().discovery
+  for (let count = 0; count < 3; count++) {
+    const { url, cookie } = await start(code)
+    const query = new URL(url).searchParams
+    liar.tell({ claims: honest }, query.get('nonce') ?? '')
+    const reply = await post('finish', { state: query.get('state') ?? '', code: 'x' }, cookie)
+    expect(reply.statusCode).toBe(200)
+  }
+  expect(liar.asked().discovery - before).toBeLessThanOrEqual(1)
+  const left = await asPlatform(aerie.db, (tx) => tx.selectFrom('login_attempt').selectAll().execute())
+  expect(left).toEqual([])
+  await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    tx.deleteFrom('single_sign_on_identity').where('subject', '=', 'counted').execute(),
+  )
+})
+
+test('limits refused answers of one organisation from all networks, except from those of its people', async () => {
+  const code = await configure({ issuer: liar.address })
+  const { cookie, url } = await start(code)
+  const state = new URL(url).searchParams.get('state')
+  const from = `answers of ${aerie.demo.id}`
+  const used = Array.from({ length: 600 }, () => ({ account: `answers to ${aerie.demo.id}`, address: from }))
+  const known = { user_id: aerie.demo.root.id, tenant_id: aerie.demo.id, address: '127.0.0.1' }
+  await asPlatform(aerie.db, async (tx) => {
+    await tx.insertInto('login_attempt').values(used).execute()
+    await tx.deleteFrom('known_address').execute()
+  })
+  const asked = liar.asked().token
+  expect((await post('finish', { state, code: 'x' }, cookie)).statusCode).toBe(429)
+  expect(liar.asked().token).toBe(asked)
+  await asPlatform(aerie.db, (tx) => tx.insertInto('known_address').values(known).execute())
+  expect((await post('finish', { state, code: 'x' }, cookie)).statusCode).toBe(400)
+  await asPlatform(aerie.db, (tx) => tx.deleteFrom('login_attempt').execute())
+})
+
+test('limits tests of the settings for each organisation', async () => {
+  await configure()
+  const from = `sign-in tests of ${aerie.demo.id}`
+  const used = Array.from({ length: 60 }, () => ({ account: from, address: from }))
+  await asPlatform(aerie.db, (tx) => tx.insertInto('login_attempt').values(used).execute())
+  expect((await aerie.call(root, 'POST', '/single-sign-on/test')).code).toBe(429)
+  await asPlatform(aerie.db, (tx) => tx.deleteFrom('login_attempt').execute())
+  expect((await aerie.call(root, 'POST', '/single-sign-on/test')).code).toBe(200)
+})
+
 describe('ID tokens', () => {
   const tell = async (lie: Lie, claims: object = {}, change: object = {}) => {
     const code = await configure({ issuer: liar.address, ...change })

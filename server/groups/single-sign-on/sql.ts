@@ -277,3 +277,15 @@ export async function selectGroupNames(tenantId: string, tx: Tx, ids: readonly s
     .execute()
   return rows.map(({ name }) => name)
 }
+
+/** Whether somebody of the tenant has signed in from this network. */
+export async function isNetworkOfTenant(tx: Tx, tenantId: string, network: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('known_address')
+    .select('address')
+    .where('tenant_id', '=', tenantId)
+    .where('address', '=', network)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

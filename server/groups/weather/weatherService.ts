@@ -12,10 +12,6 @@ const API = 'https://api.openweathermap.org'
 const STEPS_PER_DEGREE = 20
 const CACHED = 1_000
 const CACHE_MS = 10 * 60 * 1000
-/** Calls for one tenant in a minute. What the cache answers and what others are waiting for does not count. */
-const CALLS_PER_MINUTE = 10
-const MINUTE_MS = 60 * 1000
-const MAX_TENANTS = 10_000
 
 interface Place {
   lat: number
@@ -27,14 +23,22 @@ interface WeatherService {
   current(tenantId: string, at: Place): Promise<Weather>
 }
 
-/** A client of OpenWeather; undefined without a key. */
-export function createWeatherService(key: string): WeatherService | undefined {
+/**
+ * A client of OpenWeather; undefined without a key.
+ * @param count counts a call for a tenant, and throws AppError 429 for one too many. What the cache answers and what others are waiting
+ * for does not count.
+ */
+export function createWeatherService(
+  key: string,
+  count: (tenantId: string) => Promise<void>,
+): WeatherService | undefined {
   if (key === EMBEDDED) return undefined
   const outbound = createAllowListedFetch([API])
   // The caches of several processes differ. They only save calls.
   const cache = new LRUCache<string, Weather>({ max: CACHED, ttl: CACHE_MS })
-  const counts = new LRUCache<string, { calls: number }>({ max: MAX_TENANTS, ttl: MINUTE_MS, noUpdateTTL: true })
   const running = new Map<string, Promise<Weather>>()
+  /** Calls that are counted first, by tenant and place. */
+  const counted = new Map<string, Promise<Weather>>()
 
   async function ask({ lat, long }: Place): Promise<Weather> {
     const url = new URL('/data/2.5/weather', API)
@@ -49,13 +53,6 @@ export function createWeatherService(key: string): WeatherService | undefined {
     return weather
   }
 
-  function countCall(tenantId: string): void {
-    const count = counts.get(tenantId) ?? { calls: 0 }
-    counts.set(tenantId, count)
-    count.calls++
-    if (count.calls > CALLS_PER_MINUTE) throw new AppError(429, weatherText('tooManyPlaces'))
-  }
-
   async function askAndKeep(name: string, place: Place): Promise<Weather> {
     try {
       const weather = await ask(place)
@@ -66,6 +63,15 @@ export function createWeatherService(key: string): WeatherService | undefined {
     }
   }
 
+  async function countAndAsk(tenantId: string, name: string, place: Place): Promise<Weather> {
+    await count(tenantId)
+    const found = cache.get(name) ?? running.get(name)
+    if (found) return found
+    const call = askAndKeep(name, place)
+    running.set(name, call)
+    return call
+  }
+
   return {
     async current(tenantId, at) {
       const place = { lat: rounded(at.lat), long: rounded(at.long) }
@@ -74,9 +80,11 @@ export function createWeatherService(key: string): WeatherService | undefined {
       if (known) return known
       const others = running.get(name)
       if (others) return others
-      countCall(tenantId)
-      const call = askAndKeep(name, place)
-      running.set(name, call)
+      const key = `${tenantId} ${name}`
+      const own = counted.get(key)
+      if (own) return own
+      const call = countAndAsk(tenantId, name, place).finally(() => counted.delete(key))
+      counted.set(key, call)
       return call
     },
   }

@@ -685,6 +685,12 @@ export interface BaseMap {
   version: Generated<number>;
 }
 
+export interface CallCount {
+  calls: number;
+  origin: string;
+  since: Timestamp;
+}
+
 export interface Checklist {
   edited_at: Timestamp | null;
   edited_by: string | null;
@@ -3545,6 +3551,7 @@ export interface DB {
   audit_entry: AuditEntry;
   base_layer: BaseLayer;
   base_map: BaseMap;
+  call_count: CallCount;
   checklist: Checklist;
   client: Client;
   client_mission: ClientMission;

@@ -20,6 +20,7 @@ const PLATFORM_TABLES = {
   invoice_counter: 'the last number given to an invoice',
   passkey_challenge: 'challenges that were answered, also those of visitors',
   login_attempt: 'guesses, which may be at accounts that do not exist',
+  call_count: 'calls of networks and tenants, also of people who are not signed in',
   disk_warning: 'disks of the server, which all tenants share',
   live_receiver: 'processes of the server, which receive streams of many tenants',
   media_server_lease: 'which process looks after the media server, which serves all tenants',

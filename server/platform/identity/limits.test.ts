@@ -5,7 +5,7 @@ import { databaseOn } from '../db/database'
 import { createPool } from '../db/pool'
 import { asPlatform } from '../db/tenancy'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/testApp'
-import { createCallLimit, fromNetwork, ofTenant, takeAttempt } from './limits'
+import { createCallLimit, fromNetwork, ofTenant, takeAttempt, takeCall } from './limits'
 import { identityText } from './messages'
 
 let aerie: TestApp
@@ -112,6 +112,27 @@ test('several processes count together, and never more than the limit', async ()
   await pool.end()
   const refusals = all.filter((each) => each.status === 'rejected').map(({ reason }) => (reason as AppError).status)
   expect(refusals).toEqual(Array.from({ length: 15 }, () => 429))
+})
+
+test('calls of a minute are counted by several processes together, and again after it', async () => {
+  const from = ofTenant(aerie.demo.id, 'tests')
+  const pool = createPool(aerie.pool.options)
+  const other = databaseOn(pool)
+  const take = (at: number) =>
+    asPlatform(at % 2 ? aerie.db : other, (tx) => takeCall(tx, from, 5, identityText('tooManyAttempts')))
+  const count = async (): Promise<number> => {
+    const all = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => take(at)))
+    return all.filter(({ status }) => status === 'fulfilled').length
+  }
+  await asPlatform(aerie.db, (tx) =>
+    tx
+      .insertInto('call_count')
+      .values({ origin: from, since: new Date(Date.now() - 61_000), calls: 99 })
+      .execute(),
+  )
+  const accepted = await count()
+  await pool.end()
+  expect(accepted).toBe(5)
 })
 
 test('a tenant is counted whatever addresses it uses', () => {

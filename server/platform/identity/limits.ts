@@ -95,10 +95,32 @@ export async function rememberAddress(
   await tx.deleteFrom('login_attempt').where('account', '=', user.email).where('address', '=', from).execute()
 }
 
+/**
+ * Counts a call in all processes, for a minute from the first one. For calls that cost more than the query, or that were proven to be permitted.
+ * @throws AppError 429 with `refusal`
+ */
+export async function takeCall(tx: Tx, from: Origin, perMinute: number, refusal: Message): Promise<void> {
+  const { rows } = await sql<{ calls: number }>`
+    insert into call_count as c (origin, since, calls) values (${from}, now(), 1)
+    on conflict (origin) do update
+       set calls = case when c.since > now() - interval '1 minute' then c.calls + 1 else 1 end,
+           since = case when c.since > now() - interval '1 minute' then c.since else now() end
+    returning calls`.execute(tx)
+  if ((rows[0]?.calls ?? 0) > perMinute) throw new AppError(429, refusal)
+}
+
+/** Deletes the counts of past minutes. */
+export async function deleteCallCounts(tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('call_count')
+    .where('since', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute()
+}
+
 const MINUTE_MS = 60_000
 
 /**
- * A limit of one process, for many calls that must not cost a query each.
+ * A limit of one process, for calls of anybody that must not cost a query each.
  * @returns a function that counts a call of an address and tells whether it is one too many in this minute
  */
 export function createCallLimit(perMinute: number): (address: string) => boolean {

@@ -3,8 +3,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError, badRequest, conflict, forbidden, notFound } from '../../../platform/core/errors'
-import { asPlatform, inTenant } from '../../../platform/db/tenancy'
-import { createCallLimit } from '../../../platform/identity/limits'
+import { asPlatform, inTenant, type Db } from '../../../platform/db/tenancy'
+import { createCallLimit, fromNetwork, takeCall } from '../../../platform/identity/limits'
 import { sendFile } from '../../../platform/storage/sendFile'
 import { analysisText } from '../messages'
 import { selectRun, selectTenantOfRun, type ExternalRun } from './externalSql'
@@ -16,6 +16,7 @@ import { isCallbackToken, isSignedContent, isSourceSignature } from './signature
 import { CALLBACK_PATH, selectSource, SOURCE_PATH } from './source'
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Of one network. A process counts the calls of anybody, and all processes together count those that are signed. */
 const CALLS_PER_MINUTE = 600
 /** Addresses contain signatures. */
 const UNLOGGED = { logLevel: 'silent' } as const
@@ -38,6 +39,12 @@ export const inferencePlugin = fp(
   { name: 'inference', dependencies: ['config', 'database', 'http', 'storage'] },
 )
 
+/** @throws AppError 429 */
+const countSigned = (db: Db, address: string): Promise<void> =>
+  asPlatform(db, (tx) =>
+    takeCall(tx, fromNetwork(address, 'model server'), CALLS_PER_MINUTE, analysisText('tooManyCalls')),
+  )
+
 interface RunRequest {
   Params: { runId: string }
 }
@@ -49,10 +56,11 @@ function registerCallback(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   // Before the body is read: the token of another run, which another tenant may have, finds nothing.
-  const onRequest = async ({ params: { runId }, headers }: FastifyRequest<RunRequest>): Promise<void> => {
+  const onRequest = async ({ params: { runId }, headers, ip }: FastifyRequest<RunRequest>): Promise<void> => {
     const token = /^Bearer ([\w-]{1,100})$/.exec(headers.authorization ?? '')?.[1]
     const isKnown = ID.test(runId) && token !== undefined && isCallbackToken(config, runId, token)
     if (!isKnown) throw notFound(analysisText('runNotFound'))
+    await countSigned(db, ip)
   }
 
   scope.post<RunRequest & { Body: Buffer | null }>(
@@ -102,6 +110,7 @@ function registerSource(scope: FastifyInstance): void {
   scope.get<SourceRequest>(`${SOURCE_PATH}/:runId`, UNLOGGED, async (request, reply) => {
     const { runId } = request.params
     if (!isSigned(request)) throw forbidden(analysisText('wrongSignature'))
+    await countSigned(db, request.ip)
     const tenantId = await asPlatform(db, (tx) => selectTenantOfRun(tx, runId))
     if (tenantId === undefined) throw notFound(analysisText('runNotFound'))
     const file = await inTenant(db, tenantId, async (tx) => {
