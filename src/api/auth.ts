@@ -12,6 +12,7 @@ export const {
   useLoginMutation,
   useLogoutMutation,
   useRequestPasswordResetMutation,
+  useLazyGetResetAccessQuery,
   useResetPasswordMutation,
 } = authApi
 

@@ -19,6 +19,7 @@ export const profileApi = profileGenerated.enhanceEndpoints({
       // A new password ends every other session, and what else the account has created unless it is kept.
       invalidatesTags: (_result, error) => unlessFailed(error, ['ApiToken', 'OwnSession', 'Phone', 'Profile', 'Share']),
     },
+    getOwnAccess: { providesTags: ['Profile', 'ApiToken', 'Phone', 'Share'] },
     deleteSession: { extraOptions: { showErrorToast: true } },
     deleteOtherSessions: { extraOptions: { showErrorToast: true } },
     confirmSecondFactor: {
@@ -38,6 +39,7 @@ export const {
   useUploadAvatarMutation,
   useDeleteAvatarMutation,
   useChangePasswordMutation,
+  useGetOwnAccessQuery,
   useListSessionsQuery,
   useListSignInsQuery,
   useDeleteSessionMutation,
@@ -50,4 +52,4 @@ export const {
   useAskForPermissionMutation,
 } = profileApi
 
-export type { OwnSession, OwnSignIn, Profile } from './generated/profile.gen'
+export type { OwnAccess, OwnSession, OwnSignIn, Profile } from './generated/profile.gen'

@@ -78,6 +78,7 @@ export const {
   useImportUsersMutation,
   useResendInvitationMutation,
   useResetSecondFactorMutation,
+  useCountAccessOfUsersQuery,
   useDisableUsersMutation,
   useEnableUsersMutation,
   useAddUsersToGroupMutation,

@@ -13,12 +13,12 @@ import {
 import { offeredBaseMaps } from '../base-map/public'
 import { openRequest } from '../support-access/public'
 import { authText } from './messages'
-import { resetPassword, sendResetCode, signIn, signOut } from './service'
+import { accessOfReset, resetPassword, sendResetCode, signIn, signOut } from './service'
 import { sideBarOf } from './sideBar'
 import { originOf, sendSignInMail, setDeviceCookie } from './signIns'
 import { selectTheme } from './sql'
 
-type AuthOperation = 'login' | 'logout' | 'getUserDetails' | 'requestPasswordReset' | 'resetPassword'
+type AuthOperation = 'login' | 'logout' | 'getUserDetails' | 'requestPasswordReset' | 'getResetAccess' | 'resetPassword'
 
 export function authHandlers(services: Services): Handlers<AuthOperation> {
   const { config, db } = services
@@ -64,6 +64,10 @@ export function authHandlers(services: Services): Handlers<AuthOperation> {
     async requestPasswordReset({ body, request }) {
       await sendResetCode(services, body.email, request.headers['accept-language'])
       return { message: authText('resetCodeSent') }
+    },
+
+    async getResetAccess({ body, request }) {
+      return { data: await accessOfReset(services, body, request.ip) }
     },
 
     async resetPassword({ body, request, reply }) {

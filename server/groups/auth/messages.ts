@@ -13,6 +13,8 @@ export const authText = catalogue('auth', {
   passkeyOrCode: 'Confirm with your passkey, or enter a code from your authenticator app, or a recovery code.',
   resetCodeSent: 'If an account has this e-mail, we sent a code to it.',
   wrongResetCode: 'This code is wrong or has expired. Request a new one.',
+  secondFactorFirst:
+    'This account has a second factor, so single tokens, phones and links are not shown before you log in. Keep or end them here by kind, or one by one in your profile afterwards.',
   passwordReset: 'Password changed. Log in with your new password.',
 })
 

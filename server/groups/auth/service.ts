@@ -3,8 +3,9 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
 import { recordAudit } from '../../platform/audit/sql'
+import type { components } from '../../platform/contract/contract.gen'
 import { chooseLanguage, languagesOf } from '../../platform/core/languages'
-import { badRequest, fieldError, logFailure } from '../../platform/core/errors'
+import { badRequest, conflict, fieldError, logFailure } from '../../platform/core/errors'
 import { productName } from '../../platform/core/product'
 import { pageAddress, pagePaths } from '../../platform/http/pagePaths'
 import { hashPassword, verifyPassword } from '../../platform/identity/password'
@@ -13,11 +14,17 @@ import type { Services } from '../services'
 import { endSession, readPrincipal } from '../../platform/identity/session'
 import { asPlatform, type Tx } from '../../platform/db/tenancy'
 import { countAttempt, requireSecondFactor } from '../../platform/identity/loginThrottle'
-import { endOwnAccess, type EndedAccess } from '../profile/public'
+import { endOwnAccess, selectOwnAccess, type EndedAccess } from '../profile/public'
 import { passwordResetMail } from './mails'
 import { authText } from './messages'
 import { openSession, recordRefusal, type SignedIn, type SignInOrigin } from './signIns'
-import { insertPasswordReset, markPasswordResetUsed, takePasswordReset, type SignInMethod } from './sql'
+import {
+  forgetResetAttempt,
+  insertPasswordReset,
+  markPasswordResetUsed,
+  takePasswordReset,
+  type SignInMethod,
+} from './sql'
 import { deleteAttempt, rememberAddress } from '../../platform/identity/limits'
 import { selectAccount, updatePassword, type Account } from '../../platform/identity/accountSql'
 import { deleteSessionsOf } from '../../platform/identity/sessionSql'
@@ -168,6 +175,61 @@ export async function resetPassword(
   if (outcome === 'wrong') throw fieldError('code', authText('wrongResetCode'))
 }
 
+/**
+ * What a reset of the password ends. The code stays valid, and a right one is no attempt.
+ * @throws AppError 400 for a wrong code, 409 for somebody with a second factor, who has shown only one, 429
+ */
+export async function accessOfReset(
+  services: Services,
+  { email, code }: { email: string; code: string },
+  address: string,
+): Promise<components['schemas']['OwnAccess']> {
+  const [outcome] = await Promise.all([
+    tryAccessCode(services, email.toLowerCase(), code, address),
+    delay(RESET_REPLY_MS),
+  ])
+  if (outcome === 'wrong') throw fieldError('code', authText('wrongResetCode'))
+  if (outcome === 'second-factor') throw conflict(authText('secondFactorFirst'))
+  return outcome
+}
+
+async function tryAccessCode(
+  services: Services,
+  email: string,
+  code: string,
+  address: string,
+): Promise<components['schemas']['OwnAccess'] | 'wrong' | 'second-factor'> {
+  return asPlatform(services.db, async (tx) => {
+    const found = await takeResetCode(services, tx, { email, code }, address)
+    if (!found) return 'wrong'
+    await forgetResetAttempt(tx, found.resetId)
+    if (found.account.secondFactor || found.account.hasPasskey) return 'second-factor'
+    return selectOwnAccess(tx, found.account)
+  })
+}
+
+/** Counts an attempt, and takes it back for a right code. @returns undefined for a wrong code */
+async function takeResetCode(
+  services: Services,
+  tx: Tx,
+  { email, code }: { email: string; code: string },
+  address: string,
+): Promise<{ account: Account; resetId: string } | undefined> {
+  const attempt = await countAttempt(tx, email, address)
+  const account = await selectAccount(tx, email)
+  const reset = account && (await takePasswordReset(tx, account.id))
+  if (
+    !account ||
+    !reset ||
+    reset.attempts > CODE_ATTEMPTS ||
+    !sameHash(reset.codeHash, hashCode(services, reset.id, code))
+  ) {
+    return undefined
+  }
+  await deleteAttempt(tx, attempt)
+  return { account, resetId: reset.id }
+}
+
 async function createResetCode(
   services: Services,
   email: string,
@@ -192,20 +254,11 @@ async function tryResetCode(
 ): Promise<'done' | 'wrong'> {
   const passwordHash = await hashPassword(password)
   return asPlatform(services.db, async (tx) => {
-    const attempt = await countAttempt(tx, email, address)
-    const account = await selectAccount(tx, email)
-    const reset = account && (await takePasswordReset(tx, account.id))
-    if (
-      !account ||
-      !reset ||
-      reset.attempts > CODE_ATTEMPTS ||
-      !sameHash(reset.codeHash, hashCode(services, reset.id, code))
-    ) {
-      return 'wrong'
-    }
-    await deleteAttempt(tx, attempt)
+    const found = await takeResetCode(services, tx, { email, code }, address)
+    if (!found) return 'wrong'
+    const { account, resetId } = found
     requireGoodPassword(password, account)
-    await markPasswordResetUsed(tx, reset.id)
+    await markPasswordResetUsed(tx, resetId)
     await setPassword(tx, account, passwordHash)
     const details = await endOwnAccess(tx, account, ends)
     await recordAudit(account.tenantId, tx, {

@@ -4,6 +4,7 @@ import { joinClient, showLayer } from '../../testing/clients'
 import { invitationToken, mailTo } from '../../testing/outbox'
 import { ageInvitations } from '../../testing/staleness/ageInvitations'
 import { startTestApp, type TestApp } from '../../testing/testApp'
+import { removePeopleOfEnded } from './people'
 
 type Client = components['schemas']['Client']
 type ClientMission = components['schemas']['ClientMission']
@@ -246,4 +247,46 @@ test('clients of another tenant do not exist', async () => {
   ] as const) {
     expect((await call(method, url, body, otherRoot)).code).toBe(404)
   }
+})
+
+/** A client with one person. */
+async function withPerson(email: string): Promise<{ clientId: string; personId: string }> {
+  const { _id: clientId } = await make()
+  const { data } = await call('POST', `/client/invite-person/${clientId}`, { name: 'Chris', email })
+  return { clientId, personId: data.people[0]?._id ?? '' }
+}
+
+test('erases a person who was removed before, by the people of the client only', async () => {
+  const { clientId, personId } = await withPerson('removed@port.test')
+  const { _id: otherClient } = await make()
+  expect((await call('DELETE', `/client/remove-person/${clientId}/${personId}`)).code).toBe(200)
+  const erase = (id: string, cookie = root) => call('POST', `/client/erase-person/${id}/${personId}`, undefined, cookie)
+  expect((await erase(otherClient)).code).toBe(404)
+  expect((await erase(clientId, otherRoot)).code).toBe(404)
+  expect((await erase(clientId)).code).toBe(200)
+})
+
+test('deletes the people of a client that is removed for good, with an entry from which they are erased', async () => {
+  const { clientId, personId } = await withPerson('ended@port.test')
+  await call('DELETE', `/client/delete-client/${clientId}`)
+  await removePeopleOfEnded(aerie.db)
+  const isDeleted = async () => {
+    const row = await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      tx.selectFrom('app_user').select('deleted_at').where('id', '=', personId).executeTakeFirstOrThrow(),
+    )
+    return row.deleted_at !== null
+  }
+  expect(await isDeleted()).toBe(false)
+  await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    tx
+      .updateTable('client')
+      .set({ deleted_at: new Date(0) })
+      .where('id', '=', clientId)
+      .execute(),
+  )
+  await removePeopleOfEnded(aerie.db)
+  expect(await isDeleted()).toBe(true)
+  const entries = await call<{ items: { details: object }[] }>('GET', '/audit/list?action=client.remove-person')
+  expect(entries.data.items[0]?.details).toMatchObject({ clientId, userId: personId, email: 'ended@port.test' })
+  expect((await call('POST', `/tenant/user/erase-user/${personId}`)).code).toBe(200)
 })

@@ -2,11 +2,12 @@
 import { recordAudit, type Actor } from '../../platform/audit/sql'
 import { recordEdit } from '../../platform/audit/recordEdit'
 import { AppError, conflict, notFound } from '../../platform/core/errors'
-import { inTenant, type Db } from '../../platform/db/tenancy'
+import { asPlatform, inTenant, type Db } from '../../platform/db/tenancy'
 import { recordChanged } from '../../platform/realtime/sql'
 import {
   deleteAccount,
   eraseAccount,
+  eraseDeletedPerson,
   lockExistingTenant,
   queueInvitation,
   setAccountDisabled,
@@ -14,7 +15,7 @@ import {
 } from '../user/public'
 import { clientText } from './messages'
 import { addPerson, type NewPerson } from './newPeople'
-import { selectPersonEmail } from './peopleSql'
+import { selectClientName, selectPeopleOfEnded, selectPersonEmail } from './peopleSql'
 import { requireClient } from './service'
 import type { Client } from './sql'
 
@@ -105,7 +106,10 @@ export async function removePerson(
   })
 }
 
-/** Deletes the account and starts the job that erases the personal data. @throws AppError 404 */
+/**
+ * Deletes the account, unless that was done before, and starts the job that erases the personal data.
+ * @throws AppError 404, 409 while the erasure is under way
+ */
 export async function erasePerson(
   db: Db,
   tenantId: string,
@@ -116,12 +120,35 @@ export async function erasePerson(
   return inTenant(db, tenantId, async (tx) => {
     const { name } = await requireClient(tenantId, tx, clientId)
     const email = await selectPersonEmail(tenantId, tx, clientId, personId)
-    if (email === undefined) throw notFound(clientText('personNotFound'))
-    await eraseAccount(tenantId, tx, personId, user)
+    if (email !== undefined) await eraseAccount(tenantId, tx, { id: personId, erasesPilot: false }, user)
+    else if (!(await eraseDeletedPerson(tenantId, tx, { id: personId, clientId }, user)))
+      throw notFound(clientText('personNotFound'))
     await recordChanged(tenantId, tx, 'Client', clientId)
     // Without name and address, because entries are never changed.
     const details = { clientId, userId: personId }
     await recordAudit(tenantId, tx, { ...actor, action: 'client.erase-person', target: name, details })
     return requireClient(tenantId, tx, clientId)
   })
+}
+
+/**
+ * Deletes the accounts of people whose client cannot be restored any more, before the client is removed for good. The audit log names
+ * each, so that the personal data can be erased from there.
+ */
+export async function removePeopleOfEnded(db: Db): Promise<void> {
+  for (const { tenantId, userId, clientId } of await asPlatform(db, (tx) => selectPeopleOfEnded(tx))) {
+    await inTenant(db, tenantId, async (tx) => {
+      const email = await selectPersonEmail(tenantId, tx, clientId, userId)
+      if (email === undefined) return
+      await deleteAccount(tenantId, tx, userId)
+      await recordAudit(tenantId, tx, {
+        actorId: null,
+        actorName: '',
+        address: '',
+        action: 'client.remove-person',
+        target: (await selectClientName(tenantId, tx, clientId)) ?? '',
+        details: { clientId, userId, email },
+      })
+    })
+  }
 }

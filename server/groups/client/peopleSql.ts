@@ -1,5 +1,7 @@
 // The people of clients: users of the type tenant-client, who take no seat of the package.
+import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import { RETENTION_DAYS } from '../../platform/db/trash'
 import type { Tx } from '../../platform/db/tenancy'
 
 /** @throws a unique violation when the address is taken */
@@ -34,4 +36,32 @@ export async function selectPersonEmail(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row?.email
+}
+
+export interface PersonOfEnded {
+  tenantId: string
+  userId: string
+  clientId: string
+}
+
+/** Of all tenants: people of clients in the trash that are past their retention. */
+export async function selectPeopleOfEnded(tx: Tx): Promise<PersonOfEnded[]> {
+  return tx
+    .selectFrom('app_user as u')
+    .innerJoin('client as c', (join) => join.onRef('c.tenant_id', '=', 'u.tenant_id').onRef('c.id', '=', 'u.client_id'))
+    .select(['c.tenant_id as tenantId', 'u.id as userId', 'c.id as clientId'])
+    .where('u.deleted_at', 'is', null)
+    .where('c.deleted_at', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`)
+    .execute()
+}
+
+/** Also of a client in the trash. */
+export async function selectClientName(tenantId: string, tx: Tx, clientId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('client')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', clientId)
+    .executeTakeFirst()
+  return row?.name
 }

@@ -7,12 +7,14 @@ import type { Services } from '../services'
 import { asWebp, MAX_PICTURE_BYTES } from '../../records/pictures/picture'
 import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { withFileOfCall } from '../../records/uploads/fileOfCall'
+import { namesOfSeenLinks } from '../share/public'
 import { explainByType, explainPermission, findUser } from '../user/public'
 import { avatarUrl, readAvatar, removeAvatar, writeAvatar } from '../../records/pictures/avatarFiles'
 import { askForPermission } from './askForPermission'
 import { confirmSecondFactor, disableSecondFactor, renewRecoveryCodes, startSecondFactor } from './secondFactor'
 import { changePassword, editProfile, endOtherSessions, endOwnSession, replaceAvatar, type Caller } from './service'
 import { profileText } from './messages'
+import { selectOwnAccess } from './ownAccess'
 import { avatarExists, selectProfile, selectSessions, selectSignIns, updateTheme } from './sql'
 
 type ProfileOperation =
@@ -23,6 +25,7 @@ type ProfileOperation =
   | 'deleteAvatar'
   | 'getAvatar'
   | 'changePassword'
+  | 'getOwnAccess'
   | 'listSessions'
   | 'listSignIns'
   | 'deleteOtherSessions'
@@ -81,6 +84,17 @@ export function profileHandlers(services: Services): Handlers<ProfileOperation> 
     async changePassword(context) {
       await changePassword(services, callerOf(context), context.body)
       return { message: profileText('passwordChanged') }
+    },
+
+    async getOwnAccess({ user }) {
+      const { tenantId } = user
+      const access = await asPlatform(db, (tx) => selectOwnAccess(tx, { id: user.userId }))
+      if (tenantId === null || access.links.length === 0) return { data: access }
+      const ids = access.links.map(({ _id }) => _id)
+      const names = await inTenant(db, tenantId, (tx) => namesOfSeenLinks(tenantId, tx, ids, user))
+      return {
+        data: { ...access, links: access.links.map((link) => ({ ...link, name: names.get(link._id) ?? null })) },
+      }
     },
 
     async listSessions({ query, user }) {

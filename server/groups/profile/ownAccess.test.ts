@@ -67,6 +67,15 @@ const auditOf = async (cookie: string, action: string) =>
 const change = (cookie: string, more: object = {}) =>
   aerie.call(cookie, 'POST', '/profile/password', { current: PASSWORD, password: NEW_PASSWORD, ...more })
 
+const mailedCode = async (email: string) => {
+  const outbox = path.join(aerie.config.DATA_DIR, 'outbox')
+  const mails = () => readdir(outbox).catch((): string[] => [])
+  const before = await mails()
+  await aerie.call(undefined, 'POST', '/auth/forgot-password', { email })
+  const file = await until(async () => (await mails()).find((name) => name.endsWith('.eml') && !before.includes(name)))
+  return /(\d{12})/.exec(await readFile(path.join(outbox, file), 'utf8'))?.[1]
+}
+
 test('a changed password ends tokens, phones and links of the person, and no others', async () => {
   const { tenant, root, secret } = await withAccess('changers')
   expect(await accessOf(root)).toEqual({ tokens: 1, phones: 1, links: 1 })
@@ -87,6 +96,43 @@ test('a changed password keeps what the person keeps', async () => {
   expect(await statusWith(secret, tenant)).toBe(200)
 })
 
+test('a changed password keeps single tokens, phones and links', async () => {
+  const { tenant, root, secret } = await withAccess('choosers')
+  await aerie.call(root, 'POST', '/api-token/create', { name: 'Second', scopes: ['missions:read'], days: 30 })
+  const own = async () => (await aerie.call<components['schemas']['OwnAccess']>(root, 'GET', '/profile/access')).data
+  const { tokens, phones, links } = await own()
+  expect(tokens.map(({ name }) => name)).toEqual(['Second', 'QGIS'])
+  expect(phones).toMatchObject([{ name: 'Phone' }])
+  expect(links).toMatchObject([{ kind: 'mission', name: 'Harbour' }])
+  const kept = tokens.flatMap(({ _id, name }) => (name === 'QGIS' ? [_id] : []))
+  const link = links[0]?._id ?? ''
+  expect((await change(root, { keepsTokens: kept, keepsLinks: [link] })).code).toBe(200)
+  expect(await own()).toMatchObject({ tokens: [{ name: 'QGIS' }], phones: [], links: [{ _id: link }] })
+  expect(await statusWith(secret, tenant)).toBe(200)
+})
+
+test('the IDs of others keep nothing', async () => {
+  const { tenant, root } = await withAccess('meddlers')
+  const viewer = await aerie.cookieOf(tenant.viewer)
+  const { data } = await aerie.call<components['schemas']['OwnAccess']>(viewer, 'GET', '/profile/access')
+  expect((await change(root, { keepsLinks: data.links.map(({ _id }) => _id) })).code).toBe(200)
+  expect(await accessOf(root)).toEqual({ tokens: 0, phones: 0, links: 0 })
+})
+
+test('names no link whose target the person may no longer see', async () => {
+  const { tenant } = await withAccess('blinded')
+  await asPlatform(aerie.db, (tx) =>
+    tx
+      .updateTable('app_user')
+      .set({ custom_permissions: ['public_map_create'] })
+      .where('id', '=', tenant.viewer.id)
+      .execute(),
+  )
+  const viewer = await aerie.cookieOf(tenant.viewer)
+  const { data } = await aerie.call<components['schemas']['OwnAccess']>(viewer, 'GET', '/profile/access')
+  expect(data.links).toMatchObject([{ kind: 'mission', name: null }])
+})
+
 test('a wrong password ends nothing', async () => {
   const { root } = await withAccess('guessers')
   expect((await change(root, { current: 'wrong' })).code).toBe(400)
@@ -95,15 +141,8 @@ test('a wrong password ends nothing', async () => {
 
 test('a reset ends them, unless they are kept', async () => {
   const { tenant, secret } = await withAccess('resetters')
-  const outbox = path.join(aerie.config.DATA_DIR, 'outbox')
-  const mails = () => readdir(outbox).catch((): string[] => [])
   const reset = async (more: object) => {
-    const before = await mails()
-    await aerie.call(undefined, 'POST', '/auth/forgot-password', { email: tenant.root.email })
-    const file = await until(async () =>
-      (await mails()).find((name) => name.endsWith('.eml') && !before.includes(name)),
-    )
-    const code = /(\d{12})/.exec(await readFile(path.join(outbox, file), 'utf8'))?.[1]
+    const code = await mailedCode(tenant.root.email)
     const body = { email: tenant.root.email, code, password: NEW_PASSWORD, ...more }
     expect((await aerie.call(undefined, 'POST', '/auth/reset-password', body)).code).toBe(200)
     return accessOf(await aerie.cookieOf(tenant.root))
@@ -115,4 +154,35 @@ test('a reset ends them, unless they are kept', async () => {
   })
   expect(await reset({})).toEqual({ tokens: 0, phones: 0, links: 0 })
   expect(await statusWith(secret, tenant)).toBe(401)
+})
+
+test('a reset keeps single ones, which the mailed code lists without the names of what links show', async () => {
+  const { tenant, secret } = await withAccess('listers')
+  const { email } = tenant.root
+  const code = await mailedCode(email)
+  const access = (withCode: string | undefined) =>
+    aerie.call<components['schemas']['OwnAccess']>(undefined, 'POST', '/auth/reset-access', { email, code: withCode })
+  expect((await access('000000000000')).code).toBe(400)
+  // More often than the attempts of a code.
+  const replies = await Promise.all(Array.from({ length: 6 }, () => access(code)))
+  const { tokens, phones, links } = replies[5]?.data ?? { tokens: [], phones: [], links: [] }
+  expect([tokens, phones, links]).toMatchObject([[{ name: 'QGIS' }], [{ name: 'Phone' }], [{ name: null }]])
+  const body = { email, code, password: NEW_PASSWORD, keepsTokens: tokens.map(({ _id }) => _id) }
+  expect((await aerie.call(undefined, 'POST', '/auth/reset-password', body)).code).toBe(200)
+  expect(await accessOf(await aerie.cookieOf(tenant.root))).toEqual({ tokens: 1, phones: 0, links: 0 })
+  expect(await statusWith(secret, tenant)).toBe(200)
+})
+
+test('a code alone lists nothing of somebody with a second factor', async () => {
+  const { tenant } = await withAccess('factored')
+  const { email } = tenant.root
+  await asPlatform(aerie.db, (tx) =>
+    tx
+      .insertInto('second_factor')
+      .values({ user_id: tenant.root.id, tenant_id: tenant.id, secret: Buffer.alloc(1), confirmed_at: new Date() })
+      .execute(),
+  )
+  const reply = await aerie.call(undefined, 'POST', '/auth/reset-access', { email, code: await mailedCode(email) })
+  expect(reply.code).toBe(409)
+  expect(reply.message).toMatch(/^This account has a second factor/)
 })

@@ -1,2 +1,2 @@
 // What other groups use of the caller's own account.
-export { endOwnAccess, type EndedAccess } from './ownAccess'
+export { countAccessOf, endOwnAccess, selectOwnAccess, type EndedAccess } from './ownAccess'

@@ -67,6 +67,25 @@ const ageInvitations = () =>
       .execute(),
   )
 
+test('counts what users leave behind, of all together and of no others', async () => {
+  const one = await create({ customPermissions: ['mission_list', 'layer_list', 'public_map_create'] })
+  const two = await create()
+  const cookie = await join(one)
+  const { _id: targetId } = (await aerie.call<{ _id: string }>(root, 'POST', '/mission/create', { name: 'Harbour' }))
+    .data
+  const link = { kind: 'mission', targetId, shows: ['layers'] }
+  for (const author of [cookie, cookie, root]) {
+    expect((await aerie.call(author, 'POST', '/share/create', link)).code).toBe(201)
+  }
+  const token = { name: 'QGIS', scopes: ['missions:read'], days: 30 }
+  expect((await aerie.call(cookie, 'POST', '/api-token/create', token)).code).toBe(201)
+  const count = (userIds: string[], caller = root) =>
+    aerie.call(caller, 'POST', '/tenant/user/access-of-users', { userIds })
+  expect(await count([one._id, two._id])).toMatchObject({ code: 200, data: { tokens: 1, phones: 0, links: 2 } })
+  expect(await count([two._id])).toMatchObject({ data: { tokens: 0, phones: 0, links: 0 } })
+  expect((await count([one._id], foreignRoot)).code).toBe(404)
+})
+
 describe('disableUsers and enableUsers', () => {
   test('disable all users, sign them out, record each in the audit log, and enable them again', async () => {
     const one = await create()

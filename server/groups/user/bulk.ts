@@ -6,13 +6,25 @@ import { AppError, conflict, forbidden, notFound } from '../../platform/core/err
 import { holds, takesGrants } from '../../platform/identity/permissions'
 import { requireQuota } from '../../records/quota/usage'
 import { recordChanged } from '../../platform/realtime/sql'
-import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { asPlatform, inTenant, type Db, type Tx } from '../../platform/db/tenancy'
+import { countAccessOf } from '../profile/public'
 import { deleteSessionsOf, insertIntoGroup, lockGroup, lockUsers, updateDisabled } from './bulkSql'
 import { queueInvitationsAgain } from './invitationSql'
 import { userText } from './messages'
 import { accessOf, announceMemberCounts, isAbove, type Caller } from './service'
 import { lockActiveRoots } from './accessSql'
 import { selectUsersById, type UserWithGrants } from './sql'
+
+/** How many tokens, phones and links users have. @throws AppError 404 */
+export async function countAccess(
+  db: Db,
+  tenantId: string,
+  ids: string[],
+): Promise<Awaited<ReturnType<typeof countAccessOf>>> {
+  const users = await inTenant(db, tenantId, (tx) => selectUsersById(tenantId, tx, ids))
+  if (users.length < ids.length) throw notFound(userText('notFoundMany'))
+  return asPlatform(db, (tx) => countAccessOf(tenantId, tx, ids))
+}
 
 /** Disables users and signs them out. @throws AppError 403, 404, 409 for oneself or the last tenant root */
 export async function disableUsers(db: Db, tenantId: string, ids: string[], caller: Caller): Promise<void> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { databaseOn } from '../../platform/db/database'
 import { createPool } from '../../platform/db/pool'
+import { recordEvent } from '../../platform/realtime/sql'
 import { seedRecords } from '../../testing/idFixtures'
 import { startTestApp, type TestApp, type TestTenant } from '../../testing/testApp'
 import { until } from '../../testing/until'
@@ -117,6 +118,65 @@ test('erases what is about the person and keeps records without the name', async
       .execute(),
   )
   expect(entries).toEqual([{ target: tenant.root.id, details: { userId: tenant.root.id } }])
+})
+
+test('empties notifications, deletes private walls, and erases the entry as a pilot only if asked', async () => {
+  const tenant = await aerie.addTenant('erased-pilot')
+  const caller = await secondRoot(tenant)
+  const { id: userId } = tenant.root
+  const own = await aerie.cookieOf(tenant.root)
+  const mission = (await aerie.call<{ _id: string }>(own, 'POST', '/mission/create', { name: 'Harbour' })).data._id
+  const pilot = (await aerie.call<{ _id: string }>(caller, 'POST', '/pilot/create', { userId })).data._id
+  await inTenant(aerie.db, tenant.id, async (tx) => {
+    const wall = { tenant_id: tenant.id, tile_count: 1, tiles: '[]', shows_map: false, created_by: userId }
+    await tx
+      .insertInto('wall')
+      .values([
+        { ...wall, id: crypto.randomUUID(), name: 'Mine', is_shared: false },
+        { ...wall, id: crypto.randomUUID(), name: 'Ours', is_shared: true },
+      ])
+      .execute()
+    const alert = { mission: 'Harbour', missionID: mission, alertID: crypto.randomUUID(), severity: 'low' } as const
+    await recordEvent(tenant.id, tx, 'ALERT_ASSIGNED', { ...alert, title: 'For the erased' }, userId)
+    await recordEvent(tenant.id, tx, 'ALERT_ASSIGNED', { ...alert, title: 'For another' }, tenant.staff.id)
+    const asked = { name: 'Rita Root', userID: userId, permission: 'alert_list' } as const
+    await recordEvent(tenant.id, tx, 'ACCESS_ASKED', asked, tenant.staff.id)
+  })
+  const events = () =>
+    inTenant(aerie.db, tenant.id, (tx) =>
+      tx
+        .selectFrom('event')
+        .select(['payload', 'recipient_id as to'])
+        .where('tenant_id', '=', tenant.id)
+        .where('recipient_id', 'is not', null)
+        .orderBy('seq')
+        .execute(),
+    )
+  await until(async () => (await events()).length === 3)
+  const pilotNames = async () => JSON.stringify((await aerie.call(caller, 'GET', '/pilot/get-all-pilots')).data)
+  const erased = async (asksPilot: string) => {
+    expect((await erase(caller, `${userId}${asksPilot}`)).code).toBe(200)
+    await until(async () => {
+      const { data } = await aerie.call<{ items: { status: string }[] }>(caller, 'GET', '/job/list')
+      return data.items.every(({ status }) => status === 'completed')
+    })
+  }
+
+  await erased('')
+  const [toErased, toAnother, asked] = await events()
+  expect(toErased).toEqual({ to: userId, payload: {} })
+  expect(toAnother?.payload).toMatchObject({ title: 'For another' })
+  expect(asked?.payload).toMatchObject({ name: 'Erased person', permission: 'alert_list' })
+  const walls = await inTenant(aerie.db, tenant.id, (tx) => tx.selectFrom('wall').select('name').execute())
+  expect(walls).toEqual([{ name: 'Ours' }])
+  expect(await pilotNames()).not.toContain('Erased person')
+
+  await erased('?erasesPilot=true')
+  expect(await pilotNames()).toContain('Erased person')
+  const row = await inTenant(aerie.db, tenant.id, (tx) =>
+    tx.selectFrom('pilot').select(['name', 'email', 'phone', 'deleted_at']).where('id', '=', pilot).executeTakeFirst(),
+  )
+  expect(row).toEqual({ name: 'Erased person', email: null, phone: '', deleted_at: null })
 })
 
 test('refuses oneself, the last tenant root, a foreign and an unknown user', async () => {

@@ -28,6 +28,53 @@ export async function deleteRowsAbout(tenantId: string, tx: Tx, userId: string):
   return deleted
 }
 
+/**
+ * Empties the notifications that only this person received, and replaces the name in those that others received about the person. Runs as
+ * the platform.
+ */
+export async function eraseNotifications(
+  tenantId: string,
+  tx: Tx,
+  userId: string,
+  replacement: string,
+): Promise<number> {
+  const received = await sql`
+    update event set payload = '{}' where tenant_id = ${tenantId} and recipient_id = ${userId}`.execute(tx)
+  const about = await sql`
+    update event set payload = payload || jsonb_build_object('name', ${replacement}::text)
+     where tenant_id = ${tenantId} and recipient_id is not null and name = 'ACCESS_ASKED' and payload->>'userID' = ${userId}`.execute(
+    tx,
+  )
+  return Number(received.numAffectedRows ?? 0) + Number(about.numAffectedRows ?? 0)
+}
+
+/** Deletes the layouts of live streams that only this person sees. Runs as the tenant. */
+export async function deletePrivateWalls(tenantId: string, tx: Tx, userId: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('wall')
+    .where('tenant_id', '=', tenantId)
+    .where('created_by', '=', userId)
+    .where('is_shared', '=', false)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Replaces the name of the person's entry as a pilot, and deletes its contact data and licences. Flights keep it. Runs as the tenant. */
+export async function erasePilot(tenantId: string, tx: Tx, userId: string, replacement: string): Promise<string[]> {
+  const pilots = await tx
+    .updateTable('pilot')
+    .set((eb) => ({ name: replacement, email: null, phone: '', version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute()
+  const ids = pilots.map(({ id }) => id)
+  if (ids.length > 0) {
+    await tx.deleteFrom('pilot_licence').where('tenant_id', '=', tenantId).where('pilot_id', 'in', ids).execute()
+  }
+  return ids
+}
+
 /** Replaces what the row of a deleted user still says about the person. @returns false for a user who is not deleted */
 export async function updateErased(tenantId: string, tx: Tx, userId: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -55,6 +102,8 @@ export interface DeletedUser {
   userType: UserType
   customPermissions: string[]
   avatar: string | null
+  /** Of a person of a client. */
+  clientId: string | null
 }
 
 /** The row of a deleted account, locked until the transaction ends: an erasure begins once. */
@@ -62,6 +111,7 @@ export async function lockDeletedUser(tenantId: string, tx: Tx, userId: string):
   return tx
     .selectFrom('app_user')
     .select([sql<UserType>`user_type`.as('userType'), 'custom_permissions as customPermissions', 'avatar'])
+    .select('client_id as clientId')
     .where('tenant_id', '=', tenantId)
     .where('id', '=', userId)
     .where('deleted_at', 'is not', null)

@@ -6,7 +6,7 @@ import type { Services } from '../services'
 import { readPage } from '../../platform/db/pageSql'
 import { asPlatform, inTenant } from '../../platform/db/tenancy'
 import { removeAvatar } from '../../records/pictures/avatarFiles'
-import { addUsersToGroup, disableUsers, enableUsers, resendInvitations } from './bulk'
+import { addUsersToGroup, countAccess, disableUsers, enableUsers, resendInvitations } from './bulk'
 import { explainPermission } from './explain'
 import { usersAsCsv } from './export'
 import { importCsv } from './importFile'
@@ -38,6 +38,7 @@ type UserOperation =
   | 'resendInvitation'
   | 'resetSecondFactor'
   | 'getUserSummary'
+  | 'countAccessOfUsers'
   | 'disableUsers'
   | 'enableUsers'
   | 'addUsersToGroup'
@@ -91,7 +92,8 @@ export function userHandlers(services: Services): Handlers<UserOperation> {
     },
 
     async eraseUser(context) {
-      await eraseUser(db, context.tenantId, context.params.userId, callerOf(context))
+      const erased = { id: context.params.userId, erasesPilot: context.query.erasesPilot ?? false }
+      await eraseUser(db, context.tenantId, erased, callerOf(context))
       return { message: userText('erasing') }
     },
 
@@ -122,6 +124,10 @@ export function userHandlers(services: Services): Handlers<UserOperation> {
     async resetSecondFactor(context) {
       await resetSecondFactor(db, context.tenantId, context.params.userId, callerOf(context))
       return { message: userText('secondFactorReset') }
+    },
+
+    async countAccessOfUsers({ body, tenantId }) {
+      return { data: await countAccess(db, tenantId, body.userIds) }
     },
 
     async disableUsers(context) {

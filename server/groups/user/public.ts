@@ -12,6 +12,7 @@ export {
   alreadyJoined,
   deleteAccount,
   eraseAccount,
+  eraseDeletedPerson,
   invitedRecently,
   lockExistingTenant,
   requireEditableUser,

@@ -142,15 +142,20 @@ export async function removeUser(
  *
  * @throws AppError 403, 404, 409
  */
-export async function eraseUser(db: Db, tenantId: string, id: string, { user: caller, actor }: Caller): Promise<void> {
+export async function eraseUser(
+  db: Db,
+  tenantId: string,
+  { id, erasesPilot }: { id: string; erasesPilot: boolean },
+  { user: caller, actor }: Caller,
+): Promise<void> {
   if (id === caller.userId) throw conflict(userText('ownDeletion'))
   await inTenant(db, tenantId, async (tx) => {
     const user = await selectUser(tenantId, tx, id)
     if (user) {
       requireNotAbove(caller, user)
       await requireOtherRoot(tenantId, tx, user)
-      await eraseAccount(tenantId, tx, id, caller)
-    } else await eraseDeleted(tenantId, tx, id, caller)
+      await eraseAccount(tenantId, tx, { id, erasesPilot }, caller)
+    } else await eraseDeleted(tenantId, tx, { id, erasesPilot }, caller)
     // Without name and address, because entries are never changed.
     await recordAudit(tenantId, tx, { ...actor, action: 'user.erase', target: id, details: { userId: id } })
     await recordChanged(tenantId, tx, 'User', id)
@@ -165,33 +170,71 @@ export async function deleteAccount(tenantId: string, tx: Tx, id: string): Promi
 }
 
 /** Deletes an account and starts the job that erases what is about the person. */
-export async function eraseAccount(tenantId: string, tx: Tx, id: string, caller: Principal): Promise<void> {
+export async function eraseAccount(
+  tenantId: string,
+  tx: Tx,
+  { id, erasesPilot }: Pick<Erased, 'id' | 'erasesPilot'>,
+  caller: Principal,
+): Promise<void> {
   const avatar = await selectAvatarOf(tenantId, tx, id)
   await deleteAccount(tenantId, tx, id)
-  await startErasure(tenantId, tx, { id, avatar }, caller)
+  await startErasure(tenantId, tx, { id, avatar, erasesPilot }, caller)
 }
 
 /**
  * Starts the erasure of somebody whose account was deleted before, or whose erasure was cancelled.
  * @throws AppError 403, 404 for somebody without such an account, 409 while the erasure is under way
  */
-async function eraseDeleted(tenantId: string, tx: Tx, id: string, caller: Principal): Promise<void> {
+async function eraseDeleted(
+  tenantId: string,
+  tx: Tx,
+  { id, erasesPilot }: Pick<Erased, 'id' | 'erasesPilot'>,
+  caller: Principal,
+): Promise<void> {
   const deleted = await lockDeletedUser(tenantId, tx, id)
   if (!deleted) throw notFound(userText('notFound'))
   requireNotAbove(caller, { ...deleted, groupPermissions: [] })
-  if (await hasOpenErasure(tenantId, tx, id)) throw conflict(userText('beingErased'))
-  await startErasure(tenantId, tx, { id, avatar: deleted.avatar }, caller)
+  await startErasureOnce(tenantId, tx, { id, avatar: deleted.avatar, erasesPilot }, caller)
+}
+
+/**
+ * The same for a person of a client: whoever manages the people of clients need not hold all their permissions.
+ * @returns false when the client has no such person
+ */
+export async function eraseDeletedPerson(
+  tenantId: string,
+  tx: Tx,
+  { id, clientId }: { id: string; clientId: string },
+  caller: Principal,
+): Promise<boolean> {
+  const deleted = await lockDeletedUser(tenantId, tx, id)
+  if (deleted?.clientId !== clientId) return false
+  await startErasureOnce(tenantId, tx, { id, avatar: deleted.avatar, erasesPilot: false }, caller)
+  return true
+}
+
+async function startErasureOnce(tenantId: string, tx: Tx, erased: Erased, caller: Principal): Promise<void> {
+  if (await hasOpenErasure(tenantId, tx, erased.id)) throw conflict(userText('beingErased'))
+  await startErasure(tenantId, tx, erased, caller)
+}
+
+interface Erased {
+  id: string
+  /** URL of the picture. */
+  avatar: string | null
+  /** Whether the entry as a pilot is erased too. */
+  erasesPilot: boolean
 }
 
 async function startErasure(
   tenantId: string,
   tx: Tx,
-  { id, avatar }: { id: string; avatar: string | null },
+  { id, avatar, erasesPilot }: Erased,
   caller: Principal,
 ): Promise<void> {
   const language = currentLanguage()
   const replacement = render(userText('erasedPerson'), language)
-  const input = { userId: id, replacement, avatar }
+  const input = { userId: id, replacement, avatar, erasesPilot }
   await startJob(tenantId, tx, eraseJob, input, {
     title: render(userText('erasureTitle'), language),
     // A super-admin is no user of the tenant.

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
+import type * as Profile from './profile.gen'
 export interface schemas {
   /**
    * @example tenant-staff
@@ -26,6 +27,15 @@ export interface schemas {
      * @example staff@demo.test
      */
     email: string
+  }
+  PasswordResetCode: {
+    /**
+     * Format: email
+     * @example staff@demo.test
+     */
+    email: string
+    /** @example 482913570164 */
+    code: string
   }
   PasswordReset: {
     /**
@@ -55,6 +65,12 @@ export interface schemas {
      * @example true
      */
     endsLinks: boolean
+    /** @description Of the API tokens that end, those that stay. */
+    keepsTokens?: Common.schemas['Id'][]
+    /** @description Of the phones that end, those that stay. */
+    keepsPhones?: Common.schemas['Id'][]
+    /** @description Of the links that end, those that stay. */
+    keepsLinks?: Common.schemas['Id'][]
   }
   UserDetailsReply: {
     /** @example true */
@@ -256,6 +272,37 @@ export interface operations {
     }
     responses: {
       200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getResetAccess: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "staff@demo.test",
+         *       "code": "482913570164"
+         *     }
+         */
+        'application/json': schemas['PasswordResetCode']
+      }
+    }
+    responses: {
+      /** @description API tokens, phones and links of the user. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': Profile.schemas['OwnAccessReply']
+        }
+      }
       '4XX': Common.responses['Problem']
     }
   }

@@ -2,6 +2,7 @@
 import type * as Auth from './auth.gen'
 import type * as Common from './common.gen'
 import type * as Permission from './permission.gen'
+import type * as Share from './share.gen'
 import type * as Upload from './upload.gen'
 import type * as User from './user.gen'
 export interface schemas {
@@ -51,6 +52,49 @@ export interface schemas {
     }
     version: Common.schemas['Version']
   }
+  /** @description Of each kind the 200 newest. */
+  OwnAccess: {
+    tokens: schemas['OwnAccessToken'][]
+    phones: schemas['OwnAccessPhone'][]
+    links: schemas['OwnAccessLink'][]
+  }
+  OwnAccessToken: {
+    _id: Common.schemas['Id']
+    /** @example QGIS in the office */
+    name: string
+    /**
+     * @description Last characters of the secret.
+     * @example x7Qa
+     */
+    hint: string
+    createdAt: Common.schemas['Time']
+    lastUsedAt: Common.schemas['MaybeTime']
+  }
+  OwnAccessPhone: {
+    _id: Common.schemas['Id']
+    /** @example Chrome on Android */
+    name: string
+    createdAt: Common.schemas['Time']
+    lastUsedAt: Common.schemas['Time']
+  }
+  OwnAccessLink: {
+    _id: Common.schemas['Id']
+    kind: Share.schemas['ShareKind']
+    /**
+     * @description Of what the link shows; null in a reset, and where the caller may not see it.
+     * @example Quay wall
+     */
+    name: string | null
+    recipient: Share.schemas['ShareRecipient']
+    createdAt: Common.schemas['Time']
+  }
+  OwnAccessReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: schemas['OwnAccess']
+  }
   ProfileReply: {
     /** @example true */
     status: boolean
@@ -81,6 +125,12 @@ export interface schemas {
      * @example true
      */
     endsLinks: boolean
+    /** @description Of the API tokens that end, those that stay. */
+    keepsTokens?: Common.schemas['Id'][]
+    /** @description Of the phones that end, those that stay. */
+    keepsPhones?: Common.schemas['Id'][]
+    /** @description Of the links that end, those that stay. */
+    keepsLinks?: Common.schemas['Id'][]
   }
   PasswordProof: {
     /** @example correct horse battery */
@@ -390,6 +440,27 @@ export interface operations {
     }
     responses: {
       200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getOwnAccess: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description API tokens, phones and links of the caller, of each the 200 newest. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['OwnAccessReply']
+        }
+      }
       '4XX': Common.responses['Problem']
     }
   }

@@ -28,6 +28,29 @@ export interface schemas {
       disabled: number
     }
   }
+  AccessOfUsersReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      /**
+       * @description API tokens, also those of the organisation that act for the users.
+       * @example 1
+       */
+      tokens: number
+      /**
+       * @description Paired phones.
+       * @example 0
+       */
+      phones: number
+      /**
+       * @description Links that are open.
+       * @example 2
+       */
+      links: number
+    }
+  }
   UserSelection: {
     userIds: Common.schemas['Id'][]
   }
@@ -405,7 +428,10 @@ export interface operations {
   }
   eraseUser: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description Whether the entry of the person as a pilot is erased too: its name is replaced on all flights, and its contact data and licences are deleted. */
+        erasesPilot?: boolean
+      }
       header?: never
       path: {
         userId: parameters['UserId']
@@ -541,6 +567,38 @@ export interface operations {
     }
     responses: {
       200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  countAccessOfUsers: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "userIds": [
+         *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *       ]
+         *     }
+         */
+        'application/json': schemas['UserSelection']
+      }
+    }
+    responses: {
+      /** @description Of all the users together. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AccessOfUsersReply']
+        }
+      }
       '4XX': Common.responses['Problem']
     }
   }

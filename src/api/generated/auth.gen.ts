@@ -39,6 +39,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: [],
       }),
+      getResetAccess: build.query<GetResetAccessApiResponse, GetResetAccessApiArg>({
+        query: (queryArg) => ({
+          url: `/auth/reset-access`,
+          method: 'POST',
+          body: queryArg.passwordResetCode,
+        }),
+        providesTags: ['Session'],
+      }),
     }),
     overrideExisting: false,
   })
@@ -58,6 +66,10 @@ export type RequestPasswordResetApiArg = {
 export type ResetPasswordApiResponse = /** status 200 Done. */ Done
 export type ResetPasswordApiArg = {
   passwordReset: PasswordReset
+}
+export type GetResetAccessApiResponse = /** status 200 API tokens, phones and links of the user. */ OwnAccessReply
+export type GetResetAccessApiArg = {
+  passwordResetCode: PasswordResetCode
 }
 export type Id = string
 export type MaybeLanguage = string | null
@@ -164,4 +176,59 @@ export type PasswordReset = {
   endsPhones?: boolean
   /** Whether the links that the user has created end. */
   endsLinks?: boolean
+  /** Of the API tokens that end, those that stay. */
+  keepsTokens?: Id[]
+  /** Of the phones that end, those that stay. */
+  keepsPhones?: Id[]
+  /** Of the links that end, those that stay. */
+  keepsLinks?: Id[]
+}
+export type MaybeTime = string | null
+export type OwnAccessToken = {
+  _id: Id
+  name: string
+  /** Last characters of the secret. */
+  hint: string
+  createdAt: Time
+  lastUsedAt: MaybeTime
+}
+export type OwnAccessPhone = {
+  _id: Id
+  name: string
+  createdAt: Time
+  lastUsedAt: Time
+}
+export type ShareKind =
+  | 'mission'
+  | 'layer'
+  | 'photos'
+  | 'recording'
+  | 'moment'
+  | 'stream'
+  | 'document'
+  | 'report'
+  | 'outcome'
+  | 'evidence'
+export type ShareRecipient = string
+export type OwnAccessLink = {
+  _id: Id
+  kind: ShareKind
+  /** Of what the link shows; null in a reset, and where the caller may not see it. */
+  name: string | null
+  recipient: ShareRecipient
+  createdAt: Time
+}
+export type OwnAccess = {
+  tokens: OwnAccessToken[]
+  phones: OwnAccessPhone[]
+  links: OwnAccessLink[]
+}
+export type OwnAccessReply = {
+  status: boolean
+  message?: string
+  data: OwnAccess
+}
+export type PasswordResetCode = {
+  email: string
+  code: string
 }

@@ -63,6 +63,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['ApiToken', 'OwnSession', 'Phone', 'Profile', 'Share'],
       }),
+      getOwnAccess: build.query<GetOwnAccessApiResponse, GetOwnAccessApiArg>({
+        query: () => ({ url: `/profile/access` }),
+        providesTags: ['Profile'],
+      }),
       listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
         query: (queryArg) => ({
           url: `/profile/sessions`,
@@ -177,6 +181,9 @@ export type ChangePasswordApiResponse = /** status 200 Done. */ Done
 export type ChangePasswordApiArg = {
   passwordChange: PasswordChange
 }
+export type GetOwnAccessApiResponse =
+  /** status 200 API tokens, phones and links of the caller, of each the 200 newest. */ OwnAccessReply
+export type GetOwnAccessApiArg = void
 export type ListSessionsApiResponse = /** status 200 One page of sessions. */ SessionListReply
 export type ListSessionsApiArg = {
   /** Page of the list, starting at 1. */
@@ -295,6 +302,58 @@ export type PasswordChange = {
   endsPhones?: boolean
   /** Whether the links that the user has created end. */
   endsLinks?: boolean
+  /** Of the API tokens that end, those that stay. */
+  keepsTokens?: Id[]
+  /** Of the phones that end, those that stay. */
+  keepsPhones?: Id[]
+  /** Of the links that end, those that stay. */
+  keepsLinks?: Id[]
+}
+export type Time = string
+export type MaybeTime = string | null
+export type OwnAccessToken = {
+  _id: Id
+  name: string
+  /** Last characters of the secret. */
+  hint: string
+  createdAt: Time
+  lastUsedAt: MaybeTime
+}
+export type OwnAccessPhone = {
+  _id: Id
+  name: string
+  createdAt: Time
+  lastUsedAt: Time
+}
+export type ShareKind =
+  | 'mission'
+  | 'layer'
+  | 'photos'
+  | 'recording'
+  | 'moment'
+  | 'stream'
+  | 'document'
+  | 'report'
+  | 'outcome'
+  | 'evidence'
+export type ShareRecipient = string
+export type OwnAccessLink = {
+  _id: Id
+  kind: ShareKind
+  /** Of what the link shows; null in a reset, and where the caller may not see it. */
+  name: string | null
+  recipient: ShareRecipient
+  createdAt: Time
+}
+export type OwnAccess = {
+  tokens: OwnAccessToken[]
+  phones: OwnAccessPhone[]
+  links: OwnAccessLink[]
+}
+export type OwnAccessReply = {
+  status: boolean
+  message?: string
+  data: OwnAccess
 }
 export type AddressPlace = {
   town: string | null
@@ -303,7 +362,6 @@ export type AddressPlace = {
 } | null
 export type BrowserGuess = string | null
 export type SystemGuess = string | null
-export type Time = string
 export type OwnSession = {
   _id: Id
   address: string

@@ -66,6 +66,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/tenant/user/erase-user/${encodeURIComponent(String(queryArg.userId))}`,
           method: 'POST',
+          params: {
+            erasesPilot: queryArg.erasesPilot,
+          },
         }),
         invalidatesTags: ['Job', 'User', 'UserGroup'],
       }),
@@ -108,6 +111,14 @@ const injectedRtkApi = api
           body: queryArg.userSelection,
         }),
         invalidatesTags: ['Session', 'User'],
+      }),
+      countAccessOfUsers: build.query<CountAccessOfUsersApiResponse, CountAccessOfUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/access-of-users`,
+          method: 'POST',
+          body: queryArg.userSelection,
+        }),
+        providesTags: ['User'],
       }),
       enableUsers: build.mutation<EnableUsersApiResponse, EnableUsersApiArg>({
         query: (queryArg) => ({
@@ -223,6 +234,8 @@ export type DeleteUserApiArg = {
 export type EraseUserApiResponse = /** status 200 Done. */ Done
 export type EraseUserApiArg = {
   userId: Id
+  /** Whether the entry of the person as a pilot is erased too: its name is replaced on all flights, and its contact data and licences are deleted. */
+  erasesPilot?: boolean
 }
 export type ImportUsersApiResponse = /** status 200 The result of each row. */ UserImportReply
 export type ImportUsersApiArg = {
@@ -249,6 +262,10 @@ export type GetUserSummaryApiResponse = /** status 200 Counts by state. */ UserS
 export type GetUserSummaryApiArg = void
 export type DisableUsersApiResponse = /** status 200 Done. */ Done
 export type DisableUsersApiArg = {
+  userSelection: UserSelection
+}
+export type CountAccessOfUsersApiResponse = /** status 200 Of all the users together. */ AccessOfUsersReply
+export type CountAccessOfUsersApiArg = {
   userSelection: UserSelection
 }
 export type EnableUsersApiResponse = /** status 200 Done. */ Done
@@ -403,6 +420,18 @@ export type UserSummaryReply = {
 }
 export type UserSelection = {
   userIds: Id[]
+}
+export type AccessOfUsersReply = {
+  status: boolean
+  message?: string
+  data: {
+    /** API tokens, also those of the organisation that act for the users. */
+    tokens: number
+    /** Paired phones. */
+    phones: number
+    /** Links that are open. */
+    links: number
+  }
 }
 export type PermissionExplanation = {
   permission: PermissionName

@@ -1,7 +1,8 @@
 import { Button, Form, Input } from 'antd'
 import { isApiError } from '../../api/errors'
-import { useChangePasswordMutation, useGetProfileQuery } from '../../api/profile'
-import { ENDS_ALL, EndedAccessFields, type EndedAccess } from '../../shared/forms/EndedAccessFields'
+import { useChangePasswordMutation, useGetOwnAccessQuery, useGetProfileQuery } from '../../api/profile'
+import { ENDS_ALL, endedAccessBody, type EndedAccess } from '../../ended-access/endedAccess'
+import { EndedAccessFields } from '../../ended-access/EndedAccessFields'
 import { NewPasswordHelp } from '../../shared/forms/NewPasswordHelp'
 import { useProblems } from '../../shared/forms/useProblems'
 import { showMessage } from '../../shared/showMessage'
@@ -20,14 +21,19 @@ export function PasswordForm() {
   const [form] = Form.useForm<PasswordValues>()
   const [changePassword, { isLoading }] = useChangePasswordMutation()
   const { data: profile } = useGetProfileQuery()
+  const counts = profile?.data.access
+  const hasAccess = counts !== undefined && counts.tokens + counts.phones + counts.links > 0
+  const { data: access } = useGetOwnAccessQuery(undefined, { skip: !hasAccess, refetchOnMountOrArgChange: true })
   const { summary, clear, showFailed, showServerError, forget } = useProblems(form, FORM_NAME, {
     current: accountText('currentPassword'),
     password: accountText('newPassword'),
   })
 
-  const save = async (passwordChange: PasswordValues) => {
+  const save = async ({ current, password, ...ended }: PasswordValues) => {
     clear()
-    const { data, error } = await changePassword({ passwordChange })
+    const { data, error } = await changePassword({
+      passwordChange: { current, password, ...endedAccessBody(ended) },
+    })
     if (data) {
       form.resetFields()
       showMessage({ type: 'success', text: data.message ?? accountText('saved') })
@@ -68,7 +74,7 @@ export function PasswordForm() {
       >
         <Input.Password autoComplete="new-password" maxLength={passwordChangeLimits.password.maxLength} />
       </Form.Item>
-      <EndedAccessFields access={profile?.data.access} />
+      <EndedAccessFields counts={counts} access={access?.data} />
       <Button htmlType="submit" loading={isLoading}>
         {accountText('changePassword')}
       </Button>

@@ -59,6 +59,11 @@ test('a new password ends tokens and links, and keeps what is not chosen', async
       return HttpResponse.json({ status: true, message: 'Password changed' })
     }),
   )
+  server.use(
+    http.get(apiUrl('/profile/access'), () =>
+      HttpResponse.json({ status: true, data: { tokens: [], phones: [], links: [] } }),
+    ),
+  )
   await openSection(user, 'Password')
   expect(await screen.findByRole('checkbox', { name: '2 API tokens' })).toBeChecked()
   expect(screen.queryByRole('checkbox', { name: /phone/ })).toBeNull()
@@ -69,6 +74,42 @@ test('a new password ends tokens and links, and keeps what is not chosen', async
   expect(await screen.findByText('Password changed')).toBeVisible()
   const passwords = { current: 'guess', password: 'a kite above the harbour' }
   expect(sent).toEqual([{ ...passwords, endsTokens: true, endsLinks: false }])
+})
+
+test('a new password ends all tokens but the ones that are kept', async () => {
+  const { user } = openProfile({ access: { tokens: 2, phones: 0, links: 1 } })
+  const at = '2026-03-01T08:00:00.000Z'
+  const tokens = ['QGIS', 'Old laptop'].map((name, index) => ({
+    _id: `token-${index}`,
+    name,
+    hint: 'x7Qa',
+    createdAt: at,
+    lastUsedAt: null,
+  }))
+  const link = { _id: 'link', kind: 'layer', name: 'Quay wall', recipient: 'Quay Surveyors', createdAt: at }
+  const sent: unknown[] = []
+  server.use(
+    http.get(apiUrl('/profile/access'), () =>
+      HttpResponse.json({ status: true, data: { tokens, phones: [], links: [link] } }),
+    ),
+    http.post(apiUrl('/profile/password'), async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ status: true, message: 'Password changed' })
+    }),
+  )
+  await openSection(user, 'Password')
+  const qgis = await screen.findByRole('checkbox', { name: /^QGIS \(…x7Qa\)/ })
+  expect(qgis).toBeChecked()
+  await user.click(qgis)
+  expect(screen.getByRole('checkbox', { name: '2 API tokens' })).toBePartiallyChecked()
+  // The only one of its kind: the kind is kept.
+  await user.click(screen.getByRole('checkbox', { name: /^Layer: Quay wall, for Quay Surveyors/ }))
+  expect(screen.getByRole('checkbox', { name: '1 link that I have created' })).not.toBeChecked()
+  await user.type(await screen.findByLabelText('Current password'), 'guess')
+  await user.type(screen.getByLabelText('New password'), 'a kite above the harbour')
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(await screen.findByText('Password changed')).toBeVisible()
+  expect(sent).toMatchObject([{ endsTokens: true, keepsTokens: ['token-0'], endsLinks: false }])
 })
 
 test('sets up two-factor authentication with a code and shows recovery codes once', async () => {

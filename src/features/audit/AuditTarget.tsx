@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useSelector } from 'react-redux'
 import type { AuditEntry } from '../../api/audit'
+import { useEraseClientPersonMutation } from '../../api/client'
 import { useEraseUserMutation } from '../../api/user'
 import { personErasureText } from '../../person-erasure/messages'
 import { usePersonErasure } from '../../person-erasure/usePersonErasure'
@@ -31,8 +32,15 @@ const PAGES: Record<AuditObject['kind'], { access: PermissionName; path: (object
 export function AuditTarget({ entry }: { entry: AuditEntry }) {
   const { action, target, object, details } = entry
   const text = <span style={{ overflowWrap: 'anywhere' }}>{target}</span>
-  const { userId } = details
+  const { userId, clientId, email } = details
   if (action === 'user.delete' && typeof userId === 'string') return <DeletedUser userId={userId} name={target} />
+  if (action === 'client.remove-person' && typeof userId === 'string' && typeof clientId === 'string') {
+    return (
+      <DeletedPerson userId={userId} clientId={clientId} email={typeof email === 'string' ? email : target}>
+        {text}
+      </DeletedPerson>
+    )
+  }
   return object && target ? <TargetLink object={object}>{text}</TargetLink> : text
 }
 
@@ -46,13 +54,52 @@ function DeletedUser({ userId, name }: { userId: string; name: string }) {
   const isOfTenant = useSelector(selectUser)?.userType !== 'super-admin'
   const canDelete = useCan('user_delete') && isOfTenant
   const [eraseUser] = useEraseUserMutation()
-  const erasure = usePersonErasure({ name, run: () => eraseUser({ userId }), onErased: () => undefined })
+  const erasure = usePersonErasure({
+    name,
+    mayBePilot: true,
+    run: ({ erasesPilot }) => eraseUser({ userId, erasesPilot }),
+    onErased: () => undefined,
+  })
   const text = <span style={{ overflowWrap: 'anywhere' }}>{name}</span>
   if (!canDelete) return text
   return (
     <>
       {text}{' '}
       <Button size="small" danger onClick={erasure.open} aria-label={personErasureText('eraseOf', { name })}>
+        {personErasureText('erase')}
+      </Button>
+      {erasure.dialog}
+    </>
+  )
+}
+
+interface DeletedPersonProps {
+  userId: string
+  clientId: string
+  email: string
+  /** The client. */
+  children: React.ReactElement
+}
+
+/** A person of a client who was deleted, perhaps with the client. */
+function DeletedPerson({ userId, clientId, email, children }: DeletedPersonProps) {
+  const isOfTenant = useSelector(selectUser)?.userType !== 'super-admin'
+  // It does not need the client.
+  const canDelete = useCan('user_delete') && isOfTenant
+  const canEdit = useCan('edit_client') && isOfTenant
+  const [eraseUser] = useEraseUserMutation()
+  const [erasePerson] = useEraseClientPersonMutation()
+  const erasure = usePersonErasure({
+    name: email,
+    mayBePilot: false,
+    run: () => (canDelete ? eraseUser({ userId }) : erasePerson({ clientId, clientPersonId: userId })),
+    onErased: () => undefined,
+  })
+  if (!canDelete && !canEdit) return children
+  return (
+    <>
+      {children}{' '}
+      <Button size="small" danger onClick={erasure.open} aria-label={personErasureText('eraseOf', { name: email })}>
         {personErasureText('erase')}
       </Button>
       {erasure.dialog}

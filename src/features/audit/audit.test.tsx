@@ -55,6 +55,25 @@ test('erases the personal data of a user who was deleted before', async () => {
   expect(await screen.findByText('The account was deleted, and the personal data is being erased')).toBeVisible()
 })
 
+test.each([
+  ['user_delete', '/tenant/user/erase-user/person'],
+  ['edit_client', '/client/erase-person/client/person'],
+] as const)('erases a person of a client who was removed before with %s', async (permission, path) => {
+  const details = { clientId: 'client', userId: 'person', email: 'gone@port.test' }
+  const entry = anEntry({ action: 'client.remove-person', target: 'Port', details })
+  server.use(
+    ...auditHandlers([entry]),
+    http.post(apiUrl(path), () => HttpResponse.json({ status: true })),
+  )
+  const calls = recordCalls()
+  const { user } = renderApp({ route: '/dashboard/audit', user: { ...root, permissions: [permission] } })
+  await user.click(await screen.findByRole('button', { name: 'Erase personal data of gone@port.test' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'gone@port.test')
+  await user.click(dialog.getByRole('button', { name: 'Erase personal data' }))
+  await waitFor(() => expect(calls.map((call) => call.path)).toContain(path))
+})
+
 test('shows a changed field with its value before and after', async () => {
   const details = { 'name.before': 'Vera', 'name.after': 'Vera Viewer', 'taxId.before': '', 'taxId.after': '1' }
   server.use(...auditHandlers([anEntry({ action: 'user.edit', details })]))

@@ -2,11 +2,12 @@ import { Alert, Button, Form } from 'antd'
 import Input from 'antd/es/input/Input'
 import Password from 'antd/es/input/Password'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useResetPasswordMutation } from '../../api/auth'
-import { isApiError, errorMessage } from '../../api/errors'
+import { useLazyGetResetAccessQuery, useResetPasswordMutation } from '../../api/auth'
+import { isApiError, errorMessage, type ApiError } from '../../api/errors'
 import { Link } from '../../shared/Link'
 import { showMessage } from '../../shared/showMessage'
-import { ENDS_ALL, EndedAccessFields, type EndedAccess } from '../../shared/forms/EndedAccessFields'
+import { ENDS_ALL, endedAccessBody, type EndedAccess } from '../../ended-access/endedAccess'
+import { EndedAccessFields } from '../../ended-access/EndedAccessFields'
 import { NewPasswordHelp } from '../../shared/forms/NewPasswordHelp'
 import { emailRules } from '../../shared/guest/emailRules'
 import { ErrorAlert } from '../../shared/guest/ErrorAlert'
@@ -31,20 +32,35 @@ interface Reset extends EndedAccess {
 
 const SHOWN_SECONDS = 6
 
+/** The problems of the server at the fields that were sent. */
+const errorsOf = ({ fields = [] }: ApiError, sent: object) =>
+  fields
+    .filter(({ field }) => field in sent)
+    .map(({ field, message }) => ({ name: field as keyof Reset, errors: [message] }))
+
 export function ResetPasswordPage() {
   const navigate = useNavigate()
   const state = useLocation().state as ResetState | null
   const [resetPassword, { isLoading, error, reset }] = useResetPasswordMutation()
   const { form, ...formProps } = useSubmitValidation<Reset>()
 
-  const send = async (passwordReset: Reset) => {
+  const [readAccess, access] = useLazyGetResetAccessQuery()
+
+  const showAccess = async () => {
+    const passwordResetCode = await form.validateFields(['email', 'code']).catch(() => undefined)
+    if (!passwordResetCode) return
+    const { error: rejection } = await readAccess({ passwordResetCode })
+    if (isApiError(rejection)) form.setFields(errorsOf(rejection, passwordResetCode))
+  }
+
+  const send = async ({ email, code, password, ...ended }: Reset) => {
+    const passwordReset = { email, code, password, ...endedAccessBody(ended) }
     const { data, error: rejection } = await resetPassword({ passwordReset })
     if (data) {
       showMessage({ type: 'success', text: data.message ?? recoveryText('passwordSet'), seconds: SHOWN_SECONDS })
       await navigate('/login')
     } else if (isApiError(rejection)) {
-      const named = (rejection.fields ?? []).filter(({ field }) => field in passwordReset)
-      form.setFields(named.map(({ field, message }) => ({ name: field as keyof Reset, errors: [message] })))
+      form.setFields(errorsOf(rejection, passwordReset))
     }
   }
 
@@ -97,12 +113,23 @@ export function ResetPasswordPage() {
         >
           <Password size="large" autoComplete="new-password" maxLength={passwordResetLimits.password.maxLength} />
         </Form.Item>
-        <EndedAccessFields />
+        <EndedAccessFields access={access.data?.data} />
+        {!access.data && (
+          <Button
+            type="link"
+            style={{ marginBottom: 16, padding: 0 }}
+            loading={access.isFetching}
+            onClick={() => void showAccess()}
+          >
+            {recoveryText('chooseSingle')}
+          </Button>
+        )}
         <Button type="primary" size="large" htmlType="submit" block loading={isLoading}>
           {recoveryText('setPassword')}
         </Button>
       </Form>
       {error && <ErrorAlert message={errorMessage(error)} onClose={reset} />}
+      {access.error && <ErrorAlert message={errorMessage(access.error)} onClose={access.reset} />}
       <div className="guest-links">
         <Link to="/login">{recoveryText('backToLogin')}</Link>
         <Link to="/forgot-password">{recoveryText('newCode')}</Link>

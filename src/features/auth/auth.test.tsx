@@ -134,6 +134,37 @@ describe('forgotten password', () => {
     ])
   })
 
+  test('keeps single tokens that the code lists', async () => {
+    const token = { _id: 'token', name: 'QGIS', hint: 'x7Qa', createdAt: '2026-03-01T08:00:00.000Z', lastUsedAt: null }
+    const bodies: unknown[] = []
+    server.use(
+      http.post(apiUrl('/auth/reset-access'), async ({ request }) => {
+        bodies.push(await request.json())
+        return HttpResponse.json({
+          status: true,
+          data: { tokens: [token, { ...token, _id: 'other', name: 'Old laptop' }], phones: [], links: [] },
+        })
+      }),
+      http.post(apiUrl('/auth/reset-password'), async ({ request }) => {
+        bodies.push(await request.json())
+        return HttpResponse.json({ status: true, message: 'Your new password is set. Log in to continue.' })
+      }),
+    )
+    const { user, path } = renderApp({ route: '/reset-password' })
+    await user.type(await screen.findByLabelText('E-mail'), 'sam@demo.test')
+    await user.click(screen.getByRole('button', { name: 'Choose single tokens, phones and links' }))
+    expect(await screen.findByText('Enter the code')).toBeVisible()
+    await user.type(screen.getByLabelText('Code from the e-mail'), '482913570164')
+    await user.click(screen.getByRole('button', { name: 'Choose single tokens, phones and links' }))
+    await user.click(await screen.findByRole('checkbox', { name: /^QGIS/ }))
+    expect(screen.queryByRole('checkbox', { name: 'Paired phones' })).toBeNull()
+    await user.type(screen.getByLabelText('New password'), 'correct horse')
+    await user.click(screen.getByRole('button', { name: 'Set password' }))
+    await waitFor(() => expect(path()).toBe('/login'))
+    const proof = { email: 'sam@demo.test', code: '482913570164' }
+    expect(bodies).toEqual([proof, { ...proof, password: 'correct horse', endsTokens: true, keepsTokens: ['token'] }])
+  })
+
   test('shows an error of the server at its field and keeps typed values', async () => {
     server.use(
       http.post(apiUrl('/auth/reset-password'), () =>

@@ -15,6 +15,7 @@ export const recoveryText = catalogue('recovery', {
   newPassword: 'New password',
   newPasswordHelp: 'At least 8 characters. Several unrelated words are easy to remember and hard to guess.',
   newPasswordShort: 'Use at least 8 characters',
+  chooseSingle: 'Choose single tokens, phones and links',
   setPassword: 'Set password',
   passwordSet: 'Your new password is set. Log in to continue.',
   newCode: 'Request a new code',

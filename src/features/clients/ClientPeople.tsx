@@ -63,6 +63,7 @@ function PersonRow({ clientId, person: { _id, name, email, hasJoined, disabled }
   const [erasePerson] = useEraseClientPersonMutation()
   const erasure = usePersonErasure({
     name,
+    mayBePilot: false,
     run: () => erasePerson({ clientId, clientPersonId: _id }),
     onErased: () => undefined,
   })

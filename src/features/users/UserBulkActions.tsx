@@ -7,8 +7,8 @@ import {
   type User,
 } from '../../api/user'
 import { useCan } from '../../session/useCan'
-import { Link } from '../../shared/Link'
 import { showMessage } from '../../shared/showMessage'
+import { AccessThatStays } from './AccessThatStays'
 import { AddToGroupDialog } from './AddToGroupDialog'
 import { usersText } from './messages'
 
@@ -24,7 +24,6 @@ export function UserBulkActions({ users, onDone }: UserBulkActionsProps) {
   const canUpdate = useCan('user_update')
   const canListGroups = useCan('user_group_list')
   const canInvite = useCan('otp_email_send')
-  const canListLinks = useCan('public_map_create')
   const [dialog, setDialog] = useState<'disable' | 'group' | null>(null)
   const [disable, { isLoading: isDisabling }] = useDisableUsersMutation()
   const [enable, { isLoading: isEnabling }] = useEnableUsersMutation()
@@ -81,7 +80,7 @@ export function UserBulkActions({ users, onDone }: UserBulkActionsProps) {
           onCancel={() => setDialog(null)}
         >
           <p>{usersText('disableManyBody')}</p>
-          {canListLinks && <Link to="/dashboard/shares?author=left">{usersText('linksOfLeft')}</Link>}
+          <AccessThatStays userIds={userSelection.userIds} />
         </Modal>
       )}
       {dialog === 'group' && (

@@ -17,7 +17,7 @@ import { useCan } from '../../session/useCan'
 import { useConfirmDelete } from '../../shared/forms/useConfirmDelete'
 import { RowMenu } from '../../shared/lists/RowMenu'
 import { showMessage } from '../../shared/showMessage'
-import { LinksThatStay } from './LinksThatStay'
+import { AccessThatStays } from './AccessThatStays'
 import { usersText } from './messages'
 
 type Confirmation = 'disable' | 'reset'
@@ -67,7 +67,7 @@ export function UserMenu({ user, onOpen, onDeleted }: UserMenuProps) {
   const deletion = useConfirmDelete({
     title: usersText('deleteTitle'),
     warning: usersText('deleteWarning', { name }),
-    facts: <LinksThatStay userId={userId} />,
+    facts: <AccessThatStays userIds={[userId]} />,
     name,
     action: usersText('deleteAction'),
     run: () => deleteUser({ userId }),
@@ -79,8 +79,9 @@ export function UserMenu({ user, onOpen, onDeleted }: UserMenuProps) {
 
   const erasure = usePersonErasure({
     name,
-    facts: <LinksThatStay userId={userId} />,
-    run: () => eraseUser({ userId }),
+    facts: <AccessThatStays userIds={[userId]} />,
+    mayBePilot: true,
+    run: ({ erasesPilot }) => eraseUser({ userId, erasesPilot }),
     onErased: () => onDeleted?.(),
   })
 
@@ -116,7 +117,7 @@ export function UserMenu({ user, onOpen, onDeleted }: UserMenuProps) {
           onCancel={() => setConfirmation(null)}
         >
           {usersText(confirmation === 'disable' ? 'disableBody' : 'resetFactorBody')}
-          {confirmation === 'disable' && <LinksThatStay userId={userId} />}
+          {confirmation === 'disable' && <AccessThatStays userIds={[userId]} />}
         </Modal>
       )}
       {deletion.dialog}

@@ -110,9 +110,11 @@ export const usersText = catalogue('users', {
   deleteTitle: 'Delete this user?',
   deleteWarning: '{name} is signed out and can no longer log in. Their name stays on everything they created.',
   linksStay:
-    '{count, plural, one {# link that this user has created stays open} other {# links that this user has created stay open}}',
+    '{count, plural, one {# link} other {# links}} that {users, plural, one {this user has} other {these users have}} created {count, plural, one {stays} other {stay}} open',
   linksStayOpen: 'Keep or revoke them',
-  linksOfLeft: 'Links that they have created stay open. Keep or revoke them here.',
+  linksOfLeft: 'Afterwards, keep or revoke them in the list of links whose author is disabled or deleted',
+  accessStops:
+    '{tokens, plural, =0 {} one {# API token} other {# API tokens}}{phones, plural, =0 {} other {{tokens, plural, =0 {} other { and }}}}{phones, plural, =0 {} one {# phone} other {# phones}} will stop working.',
   deleteAction: 'Delete user',
   deleted: 'User deleted',
 

@@ -78,6 +78,27 @@ test('disables users selected by keyboard after a confirmation', async () => {
   expect(path()).toBe(LIST)
 })
 
+test('says before disabling how many links stay open and how much stops, and leads to the list of links', async () => {
+  const { user } = open([pat, ida], { ...manager, permissions: [...rights, 'public_map_create'] })
+  const asked: unknown[] = []
+  server.use(
+    http.post(apiUrl('/tenant/user/access-of-users'), async ({ request }) => {
+      asked.push(await request.json())
+      return HttpResponse.json({ status: true, data: { tokens: 1, phones: 2, links: 3 } })
+    }),
+  )
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }))
+  await user.click(screen.getByRole('button', { name: 'Disable' }))
+  const dialog = await dialogOf('Disable 2 users?')
+  expect(await within(dialog).findByText('3 links that these users have created stay open')).toBeVisible()
+  expect(within(dialog).getByText('1 API token and 2 phones will stop working.')).toBeVisible()
+  expect(within(dialog).getByRole('link', { name: /^Afterwards, keep or revoke them/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/dashboard/shares?author=left'),
+  )
+  expect(asked).toEqual([{ userIds: expect.arrayContaining([pat._id, ida._id]) as unknown }])
+})
+
 test('resends invitations if all selected users are invited', async () => {
   const calls = recordCalls()
   const { user } = open()

@@ -4,7 +4,6 @@ import type { User } from '../../api/user'
 import { aTeamUser, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { dataExportHandlers } from '../../testing/handlers/data-export'
-import { aShare, shareHandlers } from '../../testing/handlers/share'
 import { userHandlers } from '../../testing/handlers/user'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
@@ -134,12 +133,17 @@ test('asks before disabling, and enables again', async () => {
 test('says before disabling and deleting that links stay open, and where to keep or revoke them', async () => {
   const pat = aTeamUser()
   const sharer = aUser({ userType: 'tenant-user', permissions: [...rights, 'public_map_create'] })
-  server.use(...shareHandlers([aShare(), aShare()]))
   const { user } = open(`/dashboard/tenant/user/${pat._id}`, [pat], sharer)
+  server.use(
+    http.post(apiUrl('/tenant/user/access-of-users'), () =>
+      HttpResponse.json({ status: true, data: { tokens: 0, phones: 1, links: 2 } }),
+    ),
+  )
   for (const action of ['Disable', 'Delete']) {
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('menuitem', { name: new RegExp(action) }))
     expect(await screen.findByText('2 links that this user has created stay open')).toBeVisible()
+    expect(screen.getByText('1 phone will stop working.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Keep or revoke them' })).toHaveAttribute(
       'href',
       `/dashboard/shares?createdBy=${pat._id}&state=active`,
@@ -170,7 +174,8 @@ test('erases a person after it was said what stays', async () => {
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Erase personal data' }))
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getAllByRole('listitem')).toHaveLength(5)
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(6)
+  await user.click(within(dialog).getByRole('checkbox', { name: /^Also erase the entry as a pilot/ }))
   const button = within(dialog).getByRole('button', { name: 'Erase personal data' })
   expect(button).toBeDisabled()
   await user.type(within(dialog).getByRole('textbox', { name: 'Type Pat Pilot to confirm' }), 'Pat Pilot')

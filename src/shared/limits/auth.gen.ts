@@ -11,4 +11,7 @@ export const passwordResetLimits = {
   email: { maxLength: 254 },
   code: { pattern: '^[0-9]{12}$', minLength: 12, maxLength: 12 },
   password: { minLength: 8, maxLength: 128 },
+  keepsTokens: { maxItems: 200 },
+  keepsPhones: { maxItems: 200 },
+  keepsLinks: { maxItems: 200 },
 } as const

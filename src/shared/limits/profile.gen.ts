@@ -9,6 +9,9 @@ export const profileEditLimits = {
 export const passwordChangeLimits = {
   current: { minLength: 1, maxLength: 128 },
   password: { minLength: 8, maxLength: 128 },
+  keepsTokens: { maxItems: 200 },
+  keepsPhones: { maxItems: 200 },
+  keepsLinks: { maxItems: 200 },
 } as const
 
 export const passwordProofLimits = { password: { minLength: 1, maxLength: 128 } } as const

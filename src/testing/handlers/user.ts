@@ -57,6 +57,7 @@ export function userHandlers(users: User[] = []) {
       users.splice(users.indexOf(user), 1, changed)
       return found(changed)
     }),
+    http.post(apiUrl('/tenant/user/access-of-users'), () => found({ tokens: 0, phones: 0, links: 0 })),
     ...Object.entries({ 'disable-users': 'disabled', 'enable-users': 'active' } as const).map(([action, state]) =>
       http.post<never, UserSelection>(apiUrl(`/tenant/user/${action}`), async ({ request }) => {
         const { userIds } = await request.json()

@@ -9,6 +9,7 @@ export const permissions: Record<string, SpecPermission> = {
   deleteAvatar: 'session',
   getAvatar: 'session',
   changePassword: 'session',
+  getOwnAccess: 'session',
   listSessions: 'session',
   listSignIns: 'session',
   deleteOtherSessions: 'session',

@@ -15,6 +15,7 @@ export const permissions: Record<string, SpecPermission> = {
   resendInvitation: 'otp_email_send',
   resetSecondFactor: 'user_update',
   getUserSummary: 'user_list',
+  countAccessOfUsers: 'user_list',
   disableUsers: 'user_update',
   enableUsers: 'user_update',
   addUsersToGroup: 'user_update',
