@@ -10,6 +10,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import { ContextReplacementPlugin, DefinePlugin, type ChunkGraph, type Configuration, type Module } from 'webpack'
 import 'webpack-dev-server'
 import { brotliLater } from './scripts/webpack/brotliLater.cjs'
+import { requireReplacements } from './scripts/webpack/requireReplacements.cjs'
 import { reportWritten } from './scripts/webpack/reportWritten.cjs'
 
 const API_SERVER = `http://127.0.0.1:${process.env.PORT ?? 8080}`
@@ -81,6 +82,14 @@ function existingModule(name: string): string {
   return file
 }
 
+const ROUTER_MODULES = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/
+const ROUTER_REPLACEMENTS: [RegExp, string][] = [
+  [/^\w+\.displayName = "\w+";$/gm, ''],
+  [/^(var \w+ = )(React\d*\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2'],
+  [/^RenderErrorBoundary\.contextType = .*$/m, ''],
+  [/^ {2}let dataRouterState = dataRouterOpts\?\.state;$/m, '  const dataRouterState = undefined;'],
+]
+
 const COMPILE = path.resolve('scripts/webpack/compileInThreads.cjs')
 
 /**
@@ -149,17 +158,9 @@ export default ({ onlyTested = false }: { onlyTested?: boolean }, { mode }: { mo
         { test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/, sideEffects: false },
         // The assignments would keep unused values in the bundle. The app has no data router, whose error pages go with its state.
         {
-          test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-          use: replaceText(
-            [
-              [/^\w+\.displayName = "\w+";$/gm, ''],
-              [/^(var \w+ = )(React\d*\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2'],
-              [/^RenderErrorBoundary\.contextType = .*$/m, ''],
-              [/^ {2}let dataRouterState = dataRouterOpts\?\.state;$/m, '  const dataRouterState = undefined;'],
-            ],
-            // Not every module has them.
-            false,
-          ),
+          test: ROUTER_MODULES,
+          // Not every module has them; `requireReplacements` below refuses those that none has.
+          use: replaceText(ROUTER_REPLACEMENTS, false),
         },
         // The wave of a click is switched off (ThemeByPath.tsx).
         {
@@ -250,6 +251,11 @@ export default ({ onlyTested = false }: { onlyTested?: boolean }, { mode }: { mo
       },
     },
     plugins: [
+      requireReplacements({
+        library: /[\\/]node_modules[\\/]react-router[\\/]/,
+        replaced: ROUTER_MODULES,
+        patterns: ROUTER_REPLACEMENTS.map(([pattern]) => pattern),
+      }),
       new DefinePlugin({ LANGUAGE_FILES: JSON.stringify(LANGUAGES) }),
       new ContextReplacementPlugin(/antd[\\/]es[\\/]locale$/, ANTD_LOCALES),
       new ContextReplacementPlugin(/dayjs[\\/]locale$/, DAYJS_LOCALES),
