@@ -4,7 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { isWrite, operationsOf } from '../../platform/contract/spec'
 import { inTenant } from '../../platform/db/tenancy'
+import { ALLOWED_FOR_TENANT } from '../../platform/identity/permissions'
 import { CLIENT_COLUMNS, RECORD_PERMISSIONS } from '../../records/tenant-data/personShape'
 import {
   addClient,
@@ -17,7 +19,10 @@ import {
   showPhoto,
   showRecording,
 } from '../../testing/clients'
+import { testContract } from '../../testing/contract'
+import { callOf } from '../../testing/contractCalls'
 import { seedRecords, type Records } from '../../testing/idFixtures'
+import { recordOf } from '../../testing/tenantMatrix/attempts'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/testApp'
 import { until } from '../../testing/until'
 import { exportJob } from './exportJob'
@@ -180,6 +185,65 @@ test('each value in the export of a client is one that its API tells, of records
     for (const row of tables.get(name) ?? []) expect(JSON.stringify(row)).not.toContain(staff.id)
   expect(text).not.toContain(SECRET)
   expect(text).not.toContain(withdrawn['mission'])
+})
+
+/** Columns that also those receive who may not read the record: which row, and since when. */
+const EVERYBODYS = /^(id|created_at|added_at|at|uploaded_at|changed_at|answered_at|reviewed_at|sent_at|made_at)$/
+
+/** Columns whose values the replies have in another form, each with its reason. */
+const TOLD_OTHERWISE: Readonly<Record<string, string>> = {
+  'feature.geom': 'GeoJSON and tiles round coordinates',
+  'feature.props': 'properties of GeoJSON are in another order',
+  'thermal_reading.label': 'read with the thermal picture, which the fixture does not have',
+  'thermal_reading.min': 'read with the thermal picture, which the fixture does not have',
+  'thermal_reading.max': 'read with the thermal picture, which the fixture does not have',
+  'thermal_reading.mean': 'read with the thermal picture, which the fixture does not have',
+  'thermal_reading.parameters': 'read with the thermal picture, which the fixture does not have',
+}
+
+/** What the API tells a person of the shared mission and everything else that was seeded. */
+async function allRepliesTo(cookie: string): Promise<string> {
+  const { spec } = testContract()
+  const replies: string[] = []
+  for (const place of operationsOf(spec)) {
+    if (isWrite(place)) continue
+    for (const records of [shown, withdrawn]) {
+      const request = callOf(spec, place, (slot) => recordOf(place, slot, records))
+      const { statusCode, headers, body } = await aerie.app.inject({
+        ...request,
+        headers: { ...request.headers, cookie },
+      })
+      if (statusCode === 200 && /json/.test(String(headers['content-type']))) replies.push(body)
+    }
+  }
+  expect(replies.length).toBeGreaterThan(100)
+  return replies.join('\n')
+}
+
+/** Columns with a value that is not told. */
+function untoldColumns(tables: ReadonlyMap<string, Row[]>, isTold: (text: string) => boolean): string[] {
+  const untold = new Set<string>()
+  for (const name of Object.keys(RECORD_PERMISSIONS))
+    for (const row of tables.get(name) ?? [])
+      for (const [column, value] of Object.entries(row)) {
+        const isNothing = value === null || value === '' || (Array.isArray(value) && value.length === 0)
+        if (isNothing || EVERYBODYS.test(column) || `${name}.${column}` in TOLD_OTHERWISE) continue
+        if (!isTold(asReplied(value))) untold.add(`${name}.${column}`)
+      }
+  return [...untold]
+}
+
+test('each value in the export of somebody of the team is one that the API tells', async () => {
+  const { staff, id } = aerie.demo
+  await nameEverywhere(staff, Object.keys(RECORD_PERMISSIONS))
+  await change(sql`update app_user set custom_permissions = ${ALLOWED_FOR_TENANT} where id = ${staff.id}`)
+  const cookie = await aerie.cookieOf(staff)
+  const { tables, text } = await exportOf(cookie, 'staff')
+  const replies = await allRepliesTo(cookie)
+  expect(untoldColumns(tables, (text) => text === staff.id || text === id || replies.includes(text))).toEqual([])
+  expect(tables.get('mission')?.[0]).toHaveProperty('name')
+  expect(tables.get('share')?.[0]).not.toHaveProperty('name')
+  expect(text).not.toContain('stored_file_id')
 })
 
 test('who may not read a kind of record receives that it refers to them, and nothing of its content', async () => {

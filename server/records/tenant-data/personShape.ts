@@ -83,6 +83,34 @@ export const RECORD_PERMISSIONS: Readonly<Record<string, readonly Permission[]>>
   wall: ['stream_list'],
 }
 
+/** Names of columns that no reply has, in any table: files and work of the server behind a record. */
+const NEVER_TOLD = /_file_id$|^(stored_file_id|job_id|updated_at|leased_until|attempts)$/
+
+/** Columns that the API does not tell the members of the team who read the records. */
+const NOT_TOLD: Readonly<Record<string, readonly string[]>> = {
+  alert: ['dedupe_key', 'severity_rank', 'is_hidden_unless_marked'],
+  alert_rule: ['enabled_at', 'window_alerts', 'window_since'],
+  analysis: ['grid'],
+  detector_run: ['grid'],
+  evidence_item: ['needs'],
+  feature: ['box'],
+  feature_change: ['change_set'],
+  layer: ['data_version', 'next_index', 'staged'],
+  layer_group: ['deleted_layers'],
+  mission_document: ['search'],
+  orthomosaic: ['due_at', 'is_queued', 'language', 'log', 'node_url', 'removes_task', 'task_id', 'unreachable_since'],
+  report_edition: ['permissions', 'inputs'],
+  report_mail: ['due_at'],
+  report_schedule: ['due_at'],
+  // The name is that of the record which the link shows, and which the person may not see any more.
+  share: ['name', 'password_version'],
+  stream_key: ['page_open_at'],
+}
+
+/** Whether members of the team who may read the records of a table receive a column. */
+export const isTold = (table: string, column: string): boolean =>
+  !NEVER_TOLD.test(column) && !NOT_TOLD[table]?.includes(column)
+
 /** Columns that clients receive of the records that they see: those that their API has. Rows are those of their scope. */
 export const CLIENT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   alert: [

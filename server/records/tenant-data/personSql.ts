@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/tenancy'
 import { selectHeldPermissions } from '../../platform/identity/heldPermissions'
 import type { Permission } from '../../platform/identity/permissions'
 import { ABOUT_OTHERS, FOLLOWED, isLeftOutOfPerson, NAMES_PERSON, NOT_OF_PEOPLE } from './leftOut'
-import { ACCOUNT_TABLES, CLIENT_COLUMNS, RECORD_PERMISSIONS } from './personShape'
+import { ACCOUNT_TABLES, CLIENT_COLUMNS, isTold, RECORD_PERMISSIONS } from './personShape'
 import type { RowFilter } from './rowSql'
 import { selectDataTables, type DataTable } from './schemaSql'
 
@@ -106,7 +106,11 @@ function shaped(table: DataTable, references: readonly string[], recipient: Reci
   const ofClients = CLIENT_COLUMNS[name]
   const only = { personId: recipient.personId, columns: references }
   if (recipient.isClient && ofClients) return { ...limited(table, [...ofClients, ...own]), only, role: 'aerie_client' }
-  if (!recipient.isClient && needed.every((each) => recipient.permissions.has(each))) return table
+  if (!recipient.isClient && needed.every((each) => recipient.permissions.has(each)))
+    return limited(
+      table,
+      table.columns.filter((column) => own.includes(column) || isTold(name, column)),
+    )
   const times = table.columns.filter((each) => TIMES.test(each))
   return { ...limited(table, [...table.primaryKey, 'tenant_id', ...own, ...times]), only }
 }
