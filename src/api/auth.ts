@@ -12,7 +12,7 @@ export const {
   useLoginMutation,
   useLogoutMutation,
   useRequestPasswordResetMutation,
-  useLazyGetResetAccessQuery,
+  useLazyCheckResetAccessQuery,
   useResetPasswordMutation,
 } = authApi
 

@@ -18,53 +18,51 @@ interface EndedAccessFieldsProps {
   access?: OwnAccess
 }
 
+type Kind = 'tokens' | 'phones' | 'links'
+
+const KINDS = { tokens: 'tokensOf', phones: 'phonesOf', links: 'linksOf' } as const
+
+/** Single ones with what tells them apart. @param now for times that are relative to it */
+function choicesOf({ tokens, phones, links }: OwnAccess, now: number): Record<Kind, Choice[]> {
+  const timeOf = (time: string) => relativeTime(time, now)
+  return {
+    tokens: tokens.map(({ _id, name, hint, lastUsedAt }) => ({
+      id: _id,
+      label: text('token', { name, hint }),
+      detail: lastUsedAt ? text('used', { time: timeOf(lastUsedAt) }) : text('neverUsed'),
+    })),
+    phones: phones.map(({ _id, name, lastUsedAt }) => ({
+      id: _id,
+      label: name,
+      detail: text('used', { time: timeOf(lastUsedAt) }),
+    })),
+    links: links.map(({ _id, kind, name, recipient, createdAt }) => ({
+      id: _id,
+      label: [
+        name ? `${text('kind', { kind })}: ${name}` : text('kind', { kind }),
+        ...(recipient ? [text('forRecipient', { recipient })] : []),
+      ].join(', '),
+      detail: text('created', { time: timeOf(createdAt) }),
+    })),
+  }
+}
+
 /** The choice of what ends with a password, in a form with `EndedAccess`. Nothing without anything to end. */
 export function EndedAccessFields({ counts, access }: EndedAccessFieldsProps) {
-  const now = useNow()
-  const timeOf = (time: string) => relativeTime(time, now)
-  const all = [
-    {
-      name: 'tokens',
-      label: counts ? text('tokensOf', { count: counts.tokens }) : text('tokens'),
-      count: counts?.tokens ?? access?.tokens.length,
-      choices: access?.tokens.map(({ _id, name, hint, lastUsedAt }) => ({
-        id: _id,
-        label: text('token', { name, hint }),
-        detail: lastUsedAt ? text('used', { time: timeOf(lastUsedAt) }) : text('neverUsed'),
-      })),
-    },
-    {
-      name: 'phones',
-      label: counts ? text('phonesOf', { count: counts.phones }) : text('phones'),
-      count: counts?.phones ?? access?.phones.length,
-      choices: access?.phones.map(({ _id, name, lastUsedAt }) => ({
-        id: _id,
-        label: name,
-        detail: text('used', { time: timeOf(lastUsedAt) }),
-      })),
-    },
-    {
-      name: 'links',
-      label: counts ? text('linksOf', { count: counts.links }) : text('links'),
-      count: counts?.links ?? access?.links.length,
-      choices: access?.links.map(({ _id, kind, name, recipient, createdAt }) => ({
-        id: _id,
-        label: [
-          name ? `${text('kind', { kind })}: ${name}` : text('kind', { kind }),
-          ...(recipient ? [text('forRecipient', { recipient })] : []),
-        ].join(', '),
-        detail: text('created', { time: timeOf(createdAt) }),
-      })),
-    },
-  ]
-  const offered = all.filter(({ count }) => count !== 0)
+  const choices = choicesOf(access ?? { tokens: [], phones: [], links: [] }, useNow())
+  const countOf = (kind: Kind) => counts?.[kind] ?? access?.[kind].length
+  const offered = (['tokens', 'phones', 'links'] as const).filter((kind) => countOf(kind) !== 0)
   if (offered.length === 0) return null
   return (
     <fieldset style={{ border: 0, margin: '0 0 16px', padding: 0 }}>
       <legend style={{ fontSize: 'inherit', marginBottom: 4 }}>{text('legend')}</legend>
-      {offered.map(({ name, label, count = 0, choices = [] }) => (
-        <Form.Item key={name} name={name} noStyle>
-          <EndedKindField label={label} choices={choices} unlisted={Math.max(0, count - choices.length)} />
+      {offered.map((kind) => (
+        <Form.Item key={kind} name={kind} noStyle>
+          <EndedKindField
+            label={counts ? text(KINDS[kind], { count: counts[kind] }) : text(kind)}
+            choices={choices[kind]}
+            unlisted={Math.max(0, (countOf(kind) ?? 0) - choices[kind].length)}
+          />
         </Form.Item>
       ))}
     </fieldset>

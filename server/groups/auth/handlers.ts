@@ -18,7 +18,13 @@ import { sideBarOf } from './sideBar'
 import { originOf, sendSignInMail, setDeviceCookie } from './signIns'
 import { selectTheme } from './sql'
 
-type AuthOperation = 'login' | 'logout' | 'getUserDetails' | 'requestPasswordReset' | 'getResetAccess' | 'resetPassword'
+type AuthOperation =
+  | 'login'
+  | 'logout'
+  | 'getUserDetails'
+  | 'requestPasswordReset'
+  | 'checkResetAccess'
+  | 'resetPassword'
 
 export function authHandlers(services: Services): Handlers<AuthOperation> {
   const { config, db } = services
@@ -66,7 +72,7 @@ export function authHandlers(services: Services): Handlers<AuthOperation> {
       return { message: authText('resetCodeSent') }
     },
 
-    async getResetAccess({ body, request }) {
+    async checkResetAccess({ body, request }) {
       return { data: await accessOfReset(services, body, request.ip) }
     },
 

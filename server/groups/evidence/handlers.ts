@@ -5,6 +5,8 @@ import { inTenant, readAsPlatform, readInTenant } from '../../platform/db/tenanc
 import type { Handlers } from '../../platform/http/contract'
 import { sendFile } from '../../platform/storage/sendFile'
 import { requireStoredFile } from '../../platform/storage/sql'
+import { notAvailable } from '../../platform/identity/notAvailable'
+import type { Principal } from '../../platform/identity/session'
 import type { Services } from '../services'
 import { mayList } from './itemAccess'
 import { selectKeys, type KeyRow } from './keySql'
@@ -45,18 +47,20 @@ export function evidenceHandlers({ db, storage, config }: Services): Handlers<Ev
     actor: actorOf(call),
   })
   return {
-    async listEvidenceCases({ query, tenantId }) {
+    async listEvidenceCases({ query, tenantId, user }) {
       const page = pageOf(query)
-      const found = await readInTenant(db, tenantId, (tx) => selectCases(tenantId, tx, query.search ?? '', page))
-      return { data: { ...found, ...page } }
+      const wanted = { search: query.search ?? '', searchesMissions: user.permissions.has('mission_list') }
+      const found = await readInTenant(db, tenantId, (tx) => selectCases(tenantId, tx, wanted, page))
+      return { data: { ...found, ...page, items: found.items.map((each) => withMissionName(each, user)) } }
     },
 
     async getEvidenceCase(call) {
-      return { data: await openCase(db, call.tenantId, call.params.caseId, callerOf(call)) }
+      return { data: withMissionName(await openCase(db, call.tenantId, call.params.caseId, callerOf(call)), call.user) }
     },
 
     async createEvidenceCase(call) {
-      return { message: evidenceText('created'), data: await createCase(db, call.tenantId, call.body, callerOf(call)) }
+      const data = await createCase(db, call.tenantId, call.body, callerOf(call))
+      return { message: evidenceText('created'), data: withMissionName(data, call.user) }
     },
 
     async addEvidenceItems(call) {
@@ -65,7 +69,7 @@ export function evidenceHandlers({ db, storage, config }: Services): Handlers<Ev
       if (body.withThreads && !mayList(user.permissions, 'thread')) throw forbidden()
       if (body.editionIds && !mayList(user.permissions, 'report')) throw forbidden()
       const { evidenceCase, added } = await addItems(db, tenantId, params.caseId, body, callerOf(call))
-      return { message: evidenceText('added', { count: added }), data: evidenceCase }
+      return { message: evidenceText('added', { count: added }), data: withMissionName(evidenceCase, user) }
     },
 
     async removeEvidenceItem(call) {
@@ -76,7 +80,7 @@ export function evidenceHandlers({ db, storage, config }: Services): Handlers<Ev
     async freezeEvidenceCase(call) {
       const { params, body, tenantId } = call
       const data = await freezeCase({ db, config }, tenantId, params.caseId, body.version, callerOf(call))
-      return { message: evidenceText('freezing'), data }
+      return { message: evidenceText('freezing'), data: withMissionName(data, call.user) }
     },
 
     async downloadEvidenceCase(call) {
@@ -93,7 +97,7 @@ export function evidenceHandlers({ db, storage, config }: Services): Handlers<Ev
 
     async restoreEvidenceCase(call) {
       const data = await restoreCase(db, call.tenantId, call.params.caseId, callerOf(call))
-      return { message: evidenceText('restored'), data }
+      return { message: evidenceText('restored'), data: withMissionName(data, call.user) }
     },
 
     async listDeletedEvidenceCases({ query, tenantId }) {
@@ -120,3 +124,7 @@ const keysOf = (keys: readonly KeyRow[]) =>
     createdAt: createdAt.toISOString(),
     retiredAt: retiredAt?.toISOString() ?? null,
   }))
+
+/** The mission is named to those who may read missions. */
+const withMissionName = <Case extends { missionName: string }>(each: Case, { permissions }: Principal): Case =>
+  permissions.has('mission_list') ? each : { ...each, missionName: notAvailable() }

@@ -57,11 +57,12 @@ const asCase = ({ id, frozenAt, createdAt, authorId, authorName, authorAvatar, .
 export async function selectCases(
   tenantId: string,
   tx: Tx,
-  search: string,
+  { search, searchesMissions }: { search: string; searchesMissions: boolean },
   page: Page,
 ): Promise<{ items: StoredCase[]; total: number }> {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const from = sql`${fromCases(tenantId)} and (lower(c.name) like ${pattern} or lower(m.name) like ${pattern})`
+  const from = sql`${fromCases(tenantId)} 
+    and (lower(c.name) like ${pattern} or (${searchesMissions} and lower(m.name) like ${pattern}))`
   const found = await selectPageOf<CaseRow>(tx, { columns: COLUMNS, from, order: sql`c.id desc` }, page)
   return { items: found.items.map(asCase), total: found.total }
 }

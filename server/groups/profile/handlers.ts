@@ -88,7 +88,7 @@ export function profileHandlers(services: Services): Handlers<ProfileOperation> 
 
     async getOwnAccess({ user }) {
       const { tenantId } = user
-      const access = await asPlatform(db, (tx) => selectOwnAccess(tx, { id: user.userId }))
+      const access = await asPlatform(db, (tx) => selectOwnAccess(tx, { id: user.userId, tenantId }))
       if (tenantId === null || access.links.length === 0) return { data: access }
       const ids = access.links.map(({ _id }) => _id)
       const names = await inTenant(db, tenantId, (tx) => namesOfSeenLinks(tenantId, tx, ids, user))

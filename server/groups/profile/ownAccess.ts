@@ -2,7 +2,7 @@
 // account. The queries run as the platform, because who resets a password has no session.
 import { sql } from 'kysely'
 import type { components } from '../../platform/contract/contract.gen'
-import type { Tx } from '../../platform/db/tenancy'
+import { continueAsTenant, type Tx } from '../../platform/db/tenancy'
 import type { Entity } from '../../platform/realtime/events.gen'
 import { recordChanged } from '../../platform/realtime/sql'
 
@@ -44,27 +44,12 @@ export async function countOwnAccess(
   return rows[0] ?? { tokens: 0, phones: 0, links: 0 }
 }
 
-/** Of several users of a tenant together. Tokens of the organisation count with the user for whom they act. */
-export async function countAccessOf(
-  tenantId: string,
-  tx: Tx,
-  userIds: readonly string[],
-): Promise<Record<'tokens' | 'phones' | 'links', number>> {
-  const { rows } = await sql<Record<'tokens' | 'phones' | 'links', number>>`
-    select (select count(*)::int from api_token
-             where tenant_id = ${tenantId} and user_id = any(${userIds}) and revoked_at is null and expires_at > now()) as tokens,
-           (select count(*)::int from phone
-             where tenant_id = ${tenantId} and user_id = any(${userIds}) and revoked_at is null and expires_at > now()) as phones,
-           (select count(*)::int from share
-             where tenant_id = ${tenantId} and created_by = any(${userIds}) and revoked_at is null
-               and (expires_at is null or expires_at > now()) and (max_visits is null or visits < max_visits)) as links`.execute(
-    tx,
-  )
-  return rows[0] ?? { tokens: 0, phones: 0, links: 0 }
-}
-
-/** What `countOwnAccess` counts, the newest of each first. Links have no names, because not everybody who asks may see what they show. */
-export async function selectOwnAccess(tx: Tx, { id }: Pick<Person, 'id'>): Promise<OwnAccess> {
+/**
+ * What `countOwnAccess` counts, the newest of each first. Links have no names, because not everybody who asks may see what they show.
+ * The transaction continues as the tenant.
+ */
+export async function selectOwnAccess(tx: Tx, { id, tenantId }: Person): Promise<OwnAccess> {
+  if (tenantId === null) return { tokens: [], phones: [], links: [] }
   const tokens = await tx
     .selectFrom('api_token')
     .select(['id', 'name', 'hint', 'created_at', 'last_used_at'])
@@ -84,9 +69,12 @@ export async function selectOwnAccess(tx: Tx, { id }: Pick<Person, 'id'>): Promi
     .orderBy('id', 'desc')
     .limit(LISTED)
     .execute()
+  // The platform does not read what links are for.
+  await continueAsTenant(tenantId, tx)
   const links = await tx
     .selectFrom('share')
     .select(['id', 'kind', 'recipient', 'created_at'])
+    .where('tenant_id', '=', tenantId)
     .where('created_by', '=', id)
     .where('revoked_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))

@@ -1,2 +1,2 @@
 // What other groups use of the caller's own account.
-export { countAccessOf, endOwnAccess, selectOwnAccess, type EndedAccess } from './ownAccess'
+export { endOwnAccess, selectOwnAccess, type EndedAccess } from './ownAccess'

@@ -151,6 +151,15 @@ export async function selectShares(
   return selectPageOf(tx, { columns: COLUMNS, from, order }, page)
 }
 
+/** Links by the recipient, and by the names that the caller may read. @param kinds those whose names are searched, absent for all */
+function named(pattern: string, kinds: readonly ShareKind[] | undefined): RawBuilder<unknown> {
+  if (kinds === undefined)
+    return sql`and (coalesce(t.name, s.name) ilike ${pattern} or m.name ilike ${pattern} or s.recipient ilike ${pattern})`
+  return sql`
+    and ((s.kind = any(${kinds}::text[]) and coalesce(t.name, s.name) ilike ${pattern})
+         or (${kinds.includes('mission')} and m.name ilike ${pattern}) or s.recipient ilike ${pattern})`
+}
+
 function conditions({
   ids,
   namedKinds,
@@ -164,14 +173,7 @@ function conditions({
 }: ShareFilter): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = []
   if (ids) all.push(sql`and s.id = any(${ids}::uuid[])`)
-  if (search?.trim()) {
-    const pattern = containing(search.trim())
-    all.push(
-      sql`and ((${namedKinds ? sql`s.kind = any(${namedKinds}::text[])` : sql`true`} and coalesce(t.name, s.name) ilike ${pattern})
-               or (${!namedKinds || namedKinds.includes('mission') ? sql`true` : sql`false`} and m.name ilike ${pattern})
-               or s.recipient ilike ${pattern})`,
-    )
-  }
+  if (search?.trim()) all.push(named(containing(search.trim()), namedKinds))
   if (kind) all.push(sql`and s.kind = ${kind}`)
   if (targetId) all.push(sql`and s.target_id = ${targetId}`)
   if (missionId) all.push(sql`and s.mission_id = ${missionId}`)

@@ -79,3 +79,22 @@ export async function insertIntoGroup(
     )
     .execute()
 }
+
+/** Of several users of a tenant together. Tokens of the organisation count with the user for whom they act. */
+export async function countAccessOf(
+  tenantId: string,
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<Record<'tokens' | 'phones' | 'links', number>> {
+  const { rows } = await sql<Record<'tokens' | 'phones' | 'links', number>>`
+    select (select count(*)::int from api_token
+             where tenant_id = ${tenantId} and user_id = any(${userIds}) and revoked_at is null and expires_at > now()) as tokens,
+           (select count(*)::int from phone
+             where tenant_id = ${tenantId} and user_id = any(${userIds}) and revoked_at is null and expires_at > now()) as phones,
+           (select count(*)::int from share
+             where tenant_id = ${tenantId} and created_by = any(${userIds}) and revoked_at is null
+               and (expires_at is null or expires_at > now()) and (max_visits is null or visits < max_visits)) as links`.execute(
+    tx,
+  )
+  return rows[0] ?? { tokens: 0, phones: 0, links: 0 }
+}

@@ -1,6 +1,5 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
-import type * as Profile from './profile.gen'
 export interface schemas {
   /**
    * @example tenant-staff
@@ -71,6 +70,64 @@ export interface schemas {
     keepsPhones?: Common.schemas['Id'][]
     /** @description Of the links that end, those that stay. */
     keepsLinks?: Common.schemas['Id'][]
+  }
+  /** @description Of each kind the 200 newest. */
+  OwnAccess: {
+    tokens: schemas['OwnAccessToken'][]
+    phones: schemas['OwnAccessPhone'][]
+    links: schemas['OwnAccessLink'][]
+  }
+  OwnAccessToken: {
+    _id: Common.schemas['Id']
+    /** @example QGIS in the office */
+    name: string
+    /**
+     * @description Last characters of the secret.
+     * @example x7Qa
+     */
+    hint: string
+    createdAt: Common.schemas['Time']
+    lastUsedAt: Common.schemas['MaybeTime']
+  }
+  OwnAccessPhone: {
+    _id: Common.schemas['Id']
+    /** @example Chrome on Android */
+    name: string
+    createdAt: Common.schemas['Time']
+    lastUsedAt: Common.schemas['Time']
+  }
+  OwnAccessLink: {
+    _id: Common.schemas['Id']
+    /**
+     * @example mission
+     * @enum {string}
+     */
+    kind:
+      | 'mission'
+      | 'layer'
+      | 'photos'
+      | 'recording'
+      | 'moment'
+      | 'stream'
+      | 'document'
+      | 'report'
+      | 'outcome'
+      | 'evidence'
+    /**
+     * @description Of what the link shows; null in a reset, and where the caller may not see it.
+     * @example Quay wall
+     */
+    name: string | null
+    /** @example Quay Surveyors */
+    recipient: string
+    createdAt: Common.schemas['Time']
+  }
+  OwnAccessReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: schemas['OwnAccess']
   }
   UserDetailsReply: {
     /** @example true */
@@ -275,7 +332,7 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
-  getResetAccess: {
+  checkResetAccess: {
     parameters: {
       query?: never
       header?: never
@@ -300,7 +357,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/json': Profile.schemas['OwnAccessReply']
+          'application/json': schemas['OwnAccessReply']
         }
       }
       '4XX': Common.responses['Problem']

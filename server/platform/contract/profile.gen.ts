@@ -2,7 +2,6 @@
 import type * as Auth from './auth.gen'
 import type * as Common from './common.gen'
 import type * as Permission from './permission.gen'
-import type * as Share from './share.gen'
 import type * as Upload from './upload.gen'
 import type * as User from './user.gen'
 export interface schemas {
@@ -51,49 +50,6 @@ export interface schemas {
       links: number
     }
     version: Common.schemas['Version']
-  }
-  /** @description Of each kind the 200 newest. */
-  OwnAccess: {
-    tokens: schemas['OwnAccessToken'][]
-    phones: schemas['OwnAccessPhone'][]
-    links: schemas['OwnAccessLink'][]
-  }
-  OwnAccessToken: {
-    _id: Common.schemas['Id']
-    /** @example QGIS in the office */
-    name: string
-    /**
-     * @description Last characters of the secret.
-     * @example x7Qa
-     */
-    hint: string
-    createdAt: Common.schemas['Time']
-    lastUsedAt: Common.schemas['MaybeTime']
-  }
-  OwnAccessPhone: {
-    _id: Common.schemas['Id']
-    /** @example Chrome on Android */
-    name: string
-    createdAt: Common.schemas['Time']
-    lastUsedAt: Common.schemas['Time']
-  }
-  OwnAccessLink: {
-    _id: Common.schemas['Id']
-    kind: Share.schemas['ShareKind']
-    /**
-     * @description Of what the link shows; null in a reset, and where the caller may not see it.
-     * @example Quay wall
-     */
-    name: string | null
-    recipient: Share.schemas['ShareRecipient']
-    createdAt: Common.schemas['Time']
-  }
-  OwnAccessReply: {
-    /** @example true */
-    status: boolean
-    /** @example Done */
-    message?: string
-    data: schemas['OwnAccess']
   }
   ProfileReply: {
     /** @example true */
@@ -458,7 +414,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/json': schemas['OwnAccessReply']
+          'application/json': Auth.schemas['OwnAccessReply']
         }
       }
       '4XX': Common.responses['Problem']

@@ -144,7 +144,7 @@ export const REFUSED: Readonly<Record<string, Refusal>> = {
   getRasterDetails: { code: 'layer.rasterRequired', reason: RASTER },
   getRasterTile: { code: 'layer.rasterRequired', reason: RASTER },
   getRenewalQuote: { code: 'payment.packageNotSold', reason: 'The organisation of the fixture has no package.' },
-  getResetAccess: { code: 'auth.wrongResetCode', reason: CODE },
+  checkResetAccess: { code: 'auth.wrongResetCode', reason: CODE },
   getStacAsset: { code: 'stac.noAsset', reason: RASTER },
   'getStacCollections?cursor': { code: 'ogc.invalidCursor', reason: 'A reply contains the cursor of the next page.' },
   'getStacItems?cursor': { code: 'ogc.invalidCursor', reason: 'A reply contains the cursor of the next page.' },

@@ -87,11 +87,11 @@ const exampleOf = (schema: JsonSchema): unknown => composedExample(spec, schema)
 test.each(READS)('%s', async (name, place) => {
   const { operation } = place
   const required = (operation.parameters ?? []).filter((parameter) => parameter.required)
-  const request = callOf(spec, place, (slot) =>
-    slot.in !== 'query' || required.some((parameter) => parameter.name === slot.name)
-      ? recordOf(place, slot, records)
-      : undefined,
-  )
+  const request = callOf(spec, place, (slot) => {
+    if (slot.in === 'query' && !required.some((parameter) => parameter.name === slot.name)) return undefined
+    const record = recordOf(place, slot, records)
+    return slot.many && slot.in === 'body' && record !== undefined ? [record] : record
+  })
   const cookie = cookieFor(place)
   const url = request.url.replace(VISIT, visit)
   const headers = {

@@ -39,7 +39,7 @@ const injectedRtkApi = api
         }),
         invalidatesTags: [],
       }),
-      getResetAccess: build.query<GetResetAccessApiResponse, GetResetAccessApiArg>({
+      checkResetAccess: build.query<CheckResetAccessApiResponse, CheckResetAccessApiArg>({
         query: (queryArg) => ({
           url: `/auth/reset-access`,
           method: 'POST',
@@ -67,8 +67,8 @@ export type ResetPasswordApiResponse = /** status 200 Done. */ Done
 export type ResetPasswordApiArg = {
   passwordReset: PasswordReset
 }
-export type GetResetAccessApiResponse = /** status 200 API tokens, phones and links of the user. */ OwnAccessReply
-export type GetResetAccessApiArg = {
+export type CheckResetAccessApiResponse = /** status 200 API tokens, phones and links of the user. */ OwnAccessReply
+export type CheckResetAccessApiArg = {
   passwordResetCode: PasswordResetCode
 }
 export type Id = string
@@ -198,24 +198,22 @@ export type OwnAccessPhone = {
   createdAt: Time
   lastUsedAt: Time
 }
-export type ShareKind =
-  | 'mission'
-  | 'layer'
-  | 'photos'
-  | 'recording'
-  | 'moment'
-  | 'stream'
-  | 'document'
-  | 'report'
-  | 'outcome'
-  | 'evidence'
-export type ShareRecipient = string
 export type OwnAccessLink = {
   _id: Id
-  kind: ShareKind
+  kind:
+    | 'mission'
+    | 'layer'
+    | 'photos'
+    | 'recording'
+    | 'moment'
+    | 'stream'
+    | 'document'
+    | 'report'
+    | 'outcome'
+    | 'evidence'
   /** Of what the link shows; null in a reset, and where the caller may not see it. */
   name: string | null
-  recipient: ShareRecipient
+  recipient: string
   createdAt: Time
 }
 export type OwnAccess = {

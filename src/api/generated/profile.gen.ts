@@ -325,24 +325,22 @@ export type OwnAccessPhone = {
   createdAt: Time
   lastUsedAt: Time
 }
-export type ShareKind =
-  | 'mission'
-  | 'layer'
-  | 'photos'
-  | 'recording'
-  | 'moment'
-  | 'stream'
-  | 'document'
-  | 'report'
-  | 'outcome'
-  | 'evidence'
-export type ShareRecipient = string
 export type OwnAccessLink = {
   _id: Id
-  kind: ShareKind
+  kind:
+    | 'mission'
+    | 'layer'
+    | 'photos'
+    | 'recording'
+    | 'moment'
+    | 'stream'
+    | 'document'
+    | 'report'
+    | 'outcome'
+    | 'evidence'
   /** Of what the link shows; null in a reset, and where the caller may not see it. */
   name: string | null
-  recipient: ShareRecipient
+  recipient: string
   createdAt: Time
 }
 export type OwnAccess = {

@@ -2,7 +2,7 @@ import { Alert, Button, Form } from 'antd'
 import Input from 'antd/es/input/Input'
 import Password from 'antd/es/input/Password'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useLazyGetResetAccessQuery, useResetPasswordMutation } from '../../api/auth'
+import { useLazyCheckResetAccessQuery, useResetPasswordMutation } from '../../api/auth'
 import { isApiError, errorMessage, type ApiError } from '../../api/errors'
 import { Link } from '../../shared/Link'
 import { showMessage } from '../../shared/showMessage'
@@ -44,7 +44,7 @@ export function ResetPasswordPage() {
   const [resetPassword, { isLoading, error, reset }] = useResetPasswordMutation()
   const { form, ...formProps } = useSubmitValidation<Reset>()
 
-  const [readAccess, access] = useLazyGetResetAccessQuery()
+  const [readAccess, access] = useLazyCheckResetAccessQuery()
 
   const showAccess = async () => {
     const passwordResetCode = await form.validateFields(['email', 'code']).catch(() => undefined)

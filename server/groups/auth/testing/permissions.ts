@@ -7,5 +7,5 @@ export const permissions: Record<string, SpecPermission> = {
   getUserDetails: 'session',
   requestPasswordReset: 'public',
   resetPassword: 'public',
-  getResetAccess: 'public',
+  checkResetAccess: 'public',
 }
