@@ -55,7 +55,8 @@ export function evidenceHandlers({ db, storage, config }: Services): Handlers<Ev
     },
 
     async getEvidenceCase(call) {
-      return { data: withMissionName(await openCase(db, call.tenantId, call.params.caseId, callerOf(call)), call.user) }
+      const found = await openCase(db, call.tenantId, call.params.caseId, callerOf(call))
+      return { data: { ...found, case: withMissionName(found.case, call.user) } }
     },
 
     async createEvidenceCase(call) {
