@@ -97,7 +97,7 @@ export async function editFeed(
 export const deleteFeed = (db: Db, tenantId: string, id: string, actor: Actor): Promise<void> =>
   inTenant(db, tenantId, async (tx) => {
     const { name } = await requireFeed(tenantId, tx, id)
-    await deleteFeedRow(tenantId, tx, id)
+    if (!(await deleteFeedRow(tenantId, tx, id))) throw notFound(aircraftText('notFound'))
     await recordAudit(tenantId, tx, { ...actor, action: 'aircraft-feed.delete', target: name })
     await recordChanged(tenantId, tx, 'AircraftFeed', id)
   })

@@ -115,8 +115,14 @@ export async function replaceKey(
     .execute()
 }
 
-export async function deleteFeedRow(tenantId: string, tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('aircraft_feed').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+/** @returns whether it still existed */
+export async function deleteFeedRow(tenantId: string, tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('aircraft_feed')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 /** Aircraft of a feed that is switched off are not shown any more. */

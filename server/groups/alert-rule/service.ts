@@ -72,7 +72,7 @@ export const editRule = (
 export const deleteRule = (db: Db, tenantId: string, ruleId: string, actor: Actor): Promise<void> =>
   inTenant(db, tenantId, async (tx) => {
     const { name } = await requireRule(tenantId, tx, ruleId)
-    await deleteRuleRow(tenantId, tx, ruleId)
+    if (!(await deleteRuleRow(tenantId, tx, ruleId))) throw notFound(alertRuleText('notFound'))
     await recordAudit(tenantId, tx, { ...actor, action: 'alert-rule.delete', target: name })
     await recordChanged(tenantId, tx, 'AlertRule', ruleId)
   })

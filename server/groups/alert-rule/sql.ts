@@ -122,8 +122,14 @@ export async function updateRule(
   return row !== undefined
 }
 
-export async function deleteRuleRow(tenantId: string, tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('alert_rule').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+/** @returns whether it still existed */
+export async function deleteRuleRow(tenantId: string, tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('alert_rule')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 /** The name of the base layer or layer of a geofence. */

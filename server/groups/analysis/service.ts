@@ -219,7 +219,7 @@ export async function reviewDetections(
 export async function deleteAnalysis(db: Db, tenantId: string, analysisId: string, actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const { model, subject, layerId, missionId } = await requireAnalysis(tenantId, tx, analysisId)
-    await deleteAnalysisRow(tenantId, tx, analysisId)
+    if (!(await deleteAnalysisRow(tenantId, tx, analysisId))) throw notFound(analysisText('notFound'))
     const details = { analysisId, missionId, ...(layerId !== null && { layerId }) }
     const target = `${model}: ${subject}`
     await recordAudit(tenantId, tx, { ...actor, action: 'analysis.delete', target, details })

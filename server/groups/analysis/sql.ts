@@ -234,8 +234,14 @@ export async function areHotspotsRunning(tenantId: string, tx: Tx, missionId: st
   return rows.length > 0
 }
 
-export async function deleteAnalysisRow(tenantId: string, tx: Tx, analysisId: string): Promise<void> {
-  await tx.deleteFrom('analysis').where('tenant_id', '=', tenantId).where('id', '=', analysisId).execute()
+/** @returns whether it still existed */
+export async function deleteAnalysisRow(tenantId: string, tx: Tx, analysisId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('analysis')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', analysisId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 type PrecisionRow = components['schemas']['ModelPrecisionReply']['data']['rows'][number]

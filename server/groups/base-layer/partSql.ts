@@ -35,11 +35,13 @@ export async function copyLayer(
   return id
 }
 
-/** Moves parts to the trash; rows and files remain until they are purged. */
-export async function movePartsToTrash(tenantId: string, tx: Tx, layerIds: string[]): Promise<void> {
-  await sql`
+/** Moves parts to the trash; rows and files remain until they are purged. @returns how many were not there before */
+export async function movePartsToTrash(tenantId: string, tx: Tx, layerIds: string[]): Promise<number> {
+  const { numAffectedRows } = await sql`
     update layer set deleted_at = now()
-     where tenant_id = ${tenantId} and id = any(${layerIds}::uuid[]) and base_layer_id is not null`.execute(tx)
+     where tenant_id = ${tenantId} and id = any(${layerIds}::uuid[]) and base_layer_id is not null
+       and deleted_at is null`.execute(tx)
+  return Number(numAffectedRows ?? 0)
 }
 
 /** Makes a staged layer a visible part of its base layer. */

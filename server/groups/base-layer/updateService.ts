@@ -131,7 +131,7 @@ export async function deleteStaged(
   await inTenant(db, tenantId, async (tx) => {
     const part = await requirePart(tenantId, tx, baseLayerId, layerId)
     if (!part.staged) throw notFound(baseLayerText('updateNotFound'))
-    await movePartsToTrash(tenantId, tx, [layerId])
+    if ((await movePartsToTrash(tenantId, tx, [layerId])) === 0) throw notFound(baseLayerText('updateNotFound'))
     const entry = { ...actor, target: part.name, details: { baseLayerId } }
     await recordAudit(tenantId, tx, { ...entry, action: 'base-layer.discard-update' })
     await announceBaseLayer(tenantId, tx, baseLayerId)

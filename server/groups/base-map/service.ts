@@ -133,7 +133,7 @@ export async function deleteBaseMap(
   await changing(services, tenantId, async (tx) => {
     const { name, preset } = await requireBaseMap(tenantId, tx, id)
     if (preset) throw conflict(baseMapText('presetStays'))
-    await deleteBaseMapRow(tenantId, tx, id)
+    if (!(await deleteBaseMapRow(tenantId, tx, id))) throw notFound(baseMapText('notFound'))
     await recordAudit(tenantId, tx, { ...actor, action: 'base-map.delete', target: name })
     if (tenantId) await recordChanged(tenantId, tx, 'BaseMap', id)
   })

@@ -163,8 +163,14 @@ export async function clearDefault(tenantId: string | null, tx: Tx): Promise<voi
     .execute()
 }
 
-export async function deleteBaseMapRow(tenantId: string | null, tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('base_map').where('tenant_id', 'is not distinct from', tenantId).where('id', '=', id).execute()
+/** @returns whether it still existed */
+export async function deleteBaseMapRow(tenantId: string | null, tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('base_map')
+    .where('tenant_id', 'is not distinct from', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 /** Which tenant published a base layer; undefined if it is not published. */

@@ -105,7 +105,7 @@ export async function removeExport(db: Db, subject: Subject, exportId: string, {
     const { jobId } = await requireExport(tx, subject, exportId)
     if (jobId !== undefined) await endOpenJob(tenantId, tx, jobId)
     const archive = await selectArchive(tenantId, tx, exportId)
-    await deleteExport(tenantId, tx, exportId)
+    if (!(await deleteExport(tenantId, tx, exportId))) throw notFound(dataExportText('notFound'))
     const target = archive?.name ?? (await nameOf(tx, subject))
     const details = detailsOf(subject, exportId)
     await recordAudit(tenantId, tx, { ...actor, action: 'data-export.delete', target, details })

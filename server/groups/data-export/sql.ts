@@ -151,8 +151,14 @@ export async function sumExportedBytes(tenantId: string, tx: Tx): Promise<number
   return rows[0]?.bytes ?? 0
 }
 
-export async function deleteExport(tenantId: string, tx: Tx, exportId: string): Promise<void> {
-  await tx.deleteFrom('data_export').where('tenant_id', '=', tenantId).where('id', '=', exportId).execute()
+/** @returns whether it still existed */
+export async function deleteExport(tenantId: string, tx: Tx, exportId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('data_export')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', exportId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 /** Across tenants. Their archives follow. */

@@ -100,7 +100,7 @@ export async function reviewObjects(
 export const deleteRun = (db: Db, tenantId: string, runId: string, actor: Actor): Promise<void> =>
   inTenant(db, tenantId, async (tx) => {
     const { detector, missionId } = await requireRun(tenantId, tx, runId)
-    await deleteRunRow(tenantId, tx, runId)
+    if (!(await deleteRunRow(tenantId, tx, runId))) throw notFound(detectorGroupText('runNotFound'))
     const details = { detectorRunId: runId, missionId }
     await recordAudit(tenantId, tx, { ...actor, action: 'detector.delete-run', target: detector, details })
     await recordChanged(tenantId, tx, 'DetectorRun', runId)

@@ -77,8 +77,14 @@ export const selectRuns = (
     page,
   )
 
-export async function deleteRunRow(tenantId: string, tx: Tx, runId: string): Promise<void> {
-  await tx.deleteFrom('detector_run').where('tenant_id', '=', tenantId).where('id', '=', runId).execute()
+/** @returns whether it still existed */
+export async function deleteRunRow(tenantId: string, tx: Tx, runId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('detector_run')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 /** A photo that a run looks at. */

@@ -113,7 +113,7 @@ const recordedOf = ({ name, enabled }: DetectorRow) => ({ name, enabled })
 export const deleteDetector = ({ db }: Base, tenantId: string, id: string, actor: Actor): Promise<void> =>
   inTenant(db, tenantId, async (tx) => {
     const { name, storedFileId } = await requireDetector(tenantId, tx, id)
-    await deleteDetectorRow(tenantId, tx, id)
+    if (!(await deleteDetectorRow(tenantId, tx, id))) throw notFound(detectorGroupText('notFound'))
     await deleteStoredFile(tenantId, tx, storedFileId)
     await recordAudit(tenantId, tx, { ...actor, action: 'detector.delete', target: name, details: { detectorId: id } })
     await recordChanged(tenantId, tx, 'Detector', id)

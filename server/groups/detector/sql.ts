@@ -80,6 +80,12 @@ export async function updateDetector(
   return row !== undefined
 }
 
-export async function deleteDetectorRow(tenantId: string, tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('detector').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+/** @returns whether it still existed */
+export async function deleteDetectorRow(tenantId: string, tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('detector')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

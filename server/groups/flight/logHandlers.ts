@@ -59,7 +59,7 @@ export function flightLogHandlers({ db }: Services): Handlers<LogOperation> {
       const { params, tenantId } = call
       await inTenant(db, tenantId, async (tx) => {
         const entry = await requireEntry(tenantId, tx, params.logId)
-        await deleteLogEntry(tenantId, tx, params.logId)
+        if (!(await deleteLogEntry(tenantId, tx, params.logId))) throw notFound(flightText('logNotFound'))
         await recordChanged(tenantId, tx, 'FlightLog', params.logId)
         await recordAudit(tenantId, tx, { ...actorOf(call), action: 'flight-log.delete', ...targetOf(entry) })
       })

@@ -112,6 +112,12 @@ export async function updateLogEntry(
   return row !== undefined
 }
 
-export async function deleteLogEntry(tenantId: string, tx: Tx, logId: string): Promise<void> {
-  await tx.deleteFrom('flight_log').where('tenant_id', '=', tenantId).where('id', '=', logId).execute()
+/** @returns whether it still existed */
+export async function deleteLogEntry(tenantId: string, tx: Tx, logId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('flight_log')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', logId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

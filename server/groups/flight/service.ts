@@ -1,7 +1,7 @@
 // The rules of flights: their plan, status and trash. Each change is announced in the transaction that makes it.
 import { recordEdit } from '../../platform/audit/recordEdit'
 import { recordAudit, type Actor } from '../../platform/audit/sql'
-import { conflict, fieldError, forbidden, notFound } from '../../platform/core/errors'
+import { conflict, fieldError, forbidden, notFound, type AppError } from '../../platform/core/errors'
 import { render } from '../../platform/core/messages'
 import { currentLanguage } from '../../platform/core/requestContext'
 import { staleVersion } from '../../platform/db/staleVersion'
@@ -181,7 +181,8 @@ export async function editFlightChecks(
 export async function deleteFlight(db: Db, tenantId: string, flightId: string, { user, actor }: Caller): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const { name, mission } = await requireFlight(tenantId, tx, flightId, user)
-    await flightTrash.moveToTrash(tenantId, tx, [flightId])
+    const [deleted] = await flightTrash.moveToTrash(tenantId, tx, [flightId])
+    if (!deleted) throw await missingFlight(tenantId, tx, flightId)
     await matchPhotosToFlights(tenantId, tx, mission._id)
     await announce(tenantId, tx, flightId)
     await recordChanged(tenantId, tx, 'Photo')
@@ -214,9 +215,12 @@ export async function restoreFlight(
 /** A flight with its checklist. @throws AppError 404 when it does not exist or was deleted */
 export async function requireFlight(tenantId: string, tx: Tx, flightId: string, caller: FlightUser): Promise<Flight> {
   const flight = await selectFlight(tenantId, tx, flightId, caller)
-  if (!flight) throw await flightTrash.missing(tenantId, tx, flightId, 'flight', flightText('notFound'))
+  if (!flight) throw await missingFlight(tenantId, tx, flightId)
   return { ...flight, checks: await selectChecks(tenantId, tx, flightId) }
 }
+
+const missingFlight = (tenantId: string, tx: Tx, flightId: string): Promise<AppError> =>
+  flightTrash.missing(tenantId, tx, flightId, 'flight', flightText('notFound'))
 
 /** @throws AppError 404, 409 when the flight has landed or was aborted */
 export async function requireOpen(tenantId: string, tx: Tx, flightId: string, caller: FlightUser): Promise<Flight> {

@@ -79,7 +79,8 @@ export async function editLayerGroup(
 export async function deleteLayerGroup(db: Db, tenantId: string, groupId: string, actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const { name, missionId } = await requireGroup(tenantId, tx, groupId)
-    await layerGroupTrash.moveToTrash(tenantId, tx, [groupId])
+    const [deleted] = await layerGroupTrash.moveToTrash(tenantId, tx, [groupId])
+    if (!deleted) throw notFound(layerGroupText('notFound'))
     await emptyGroup(tenantId, tx, groupId)
     await recordAudit(tenantId, tx, { ...actor, action: 'layer-group.delete', target: name, details: { missionId } })
     await recordChanged(tenantId, tx, 'Layer', groupId)

@@ -2,7 +2,7 @@
 import { recordEdit } from '../../platform/audit/recordEdit'
 import { recordAudit, type Actor } from '../../platform/audit/sql'
 import { uuidv7 } from 'uuidv7'
-import { conflict, fieldError, notFound } from '../../platform/core/errors'
+import { conflict, fieldError, notFound, type AppError } from '../../platform/core/errors'
 import { recordChanged, recordEvent } from '../../platform/realtime/sql'
 import { staleVersion } from '../../platform/db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../platform/db/tenancy'
@@ -135,7 +135,8 @@ export async function deleteMission(db: Db, tenantId: string, missionId: string,
   return inTenant(db, tenantId, async (tx) => {
     const mission = await requireMission(tenantId, tx, missionId)
     const { name } = mission
-    await missionTrash.moveToTrash(tenantId, tx, [missionId])
+    const [deleted] = await missionTrash.moveToTrash(tenantId, tx, [missionId])
+    if (!deleted) throw await missingMission(tenantId, tx, missionId)
     await announceLocations(tenantId, tx, mission)
     await recordChanged(tenantId, tx, 'Flight')
     await recordEvent(tenantId, tx, 'MISSION_DELETED', { id: missionId, name })
@@ -211,9 +212,12 @@ export async function announceLocations(tenantId: string, tx: Tx, ...missions: M
 /** @throws AppError 404 when the mission does not exist or was deleted */
 export async function requireMission(tenantId: string, tx: Tx, missionId: string): Promise<Mission> {
   const mission = await selectMission(tenantId, tx, missionId)
-  if (!mission) throw await missionTrash.missing(tenantId, tx, missionId, 'mission', missionText('notFound'))
+  if (!mission) throw await missingMission(tenantId, tx, missionId)
   return mission
 }
+
+const missingMission = (tenantId: string, tx: Tx, missionId: string): Promise<AppError> =>
+  missionTrash.missing(tenantId, tx, missionId, 'mission', missionText('notFound'))
 
 async function requireCurrent(tenantId: string, tx: Tx, missionId: string, updated: boolean): Promise<void> {
   if (updated) return

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { recordEdit } from '../../platform/audit/recordEdit'
 import { recordAudit, type Actor } from '../../platform/audit/sql'
-import { fieldError, notFound } from '../../platform/core/errors'
+import { fieldError, notFound, type AppError } from '../../platform/core/errors'
 import { render } from '../../platform/core/messages'
 import { currentLanguage } from '../../platform/core/requestContext'
 import { staleVersion } from '../../platform/db/staleVersion'
@@ -136,7 +136,8 @@ export async function deleteOutcome(
 ): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const outcome = await requireOutcome(tenantId, tx, outcomeId)
-    await deleteMissionFiles(tenantId, tx, [outcomeId], userId)
+    const [deleted] = await deleteMissionFiles(tenantId, tx, [outcomeId], userId)
+    if (!deleted) throw await missingOutcome(tenantId, tx, outcomeId)
     await record(tenantId, tx, outcome, { ...actor, action: 'outcome.delete' })
   })
 }
@@ -176,9 +177,12 @@ async function record(
 /** @throws AppError 404 when the outcome does not exist or was deleted */
 export async function requireOutcome(tenantId: string, tx: Tx, outcomeId: string): Promise<OutcomeRow> {
   const row = await selectOutcome(tenantId, tx, outcomeId)
-  if (!row) throw await missionFileTrash.missing(tenantId, tx, outcomeId, 'outcome', outcomeText('notFound'))
+  if (!row) throw await missingOutcome(tenantId, tx, outcomeId)
   return row
 }
+
+const missingOutcome = (tenantId: string, tx: Tx, outcomeId: string): Promise<AppError> =>
+  missionFileTrash.missing(tenantId, tx, outcomeId, 'outcome', outcomeText('notFound'))
 
 async function announce(tenantId: string, tx: Tx, outcomeId: string): Promise<Outcome> {
   await recordChanged(tenantId, tx, 'Outcome', outcomeId)

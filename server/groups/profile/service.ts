@@ -83,7 +83,7 @@ export async function endOwnSession(services: Services, caller: Caller, sessionI
 export async function endOtherSessions(services: Services, caller: Caller): Promise<number> {
   return asPlatform(services.db, async (tx) => {
     const ended = await deleteOtherSessions(tx, caller.user.userId, caller.user.sessionId)
-    await recordOwnAction(tx, caller, 'session.revoke', { ended })
+    if (ended > 0) await recordOwnAction(tx, caller, 'session.revoke', { ended })
     return ended
   })
 }

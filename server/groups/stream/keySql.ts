@@ -121,13 +121,16 @@ export async function replaceSecret(
     .execute()
 }
 
-export async function revokeKey(tenantId: string, tx: Tx, keyId: string): Promise<void> {
-  await tx
+/** @returns false when it was revoked before */
+export async function revokeKey(tenantId: string, tx: Tx, keyId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('stream_key')
-    .set({ revoked_at: sql<Date>`coalesce(revoked_at, now())` })
+    .set({ revoked_at: sql<Date>`now()` })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', keyId)
-    .execute()
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Keys of the tenant with which somebody can publish. */

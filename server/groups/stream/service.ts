@@ -77,7 +77,7 @@ export async function rotateStreamKey(
   })
 }
 
-/** Ends the stream that uses the key. @throws AppError 404 */
+/** Ends the stream that uses the key. @throws AppError 404, 409 for a key that was revoked before */
 export async function deleteStreamKey(
   { db }: Services,
   tenantId: string,
@@ -86,7 +86,7 @@ export async function deleteStreamKey(
 ): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const key = await requireKey(tenantId, tx, keyId)
-    await revokeKey(tenantId, tx, keyId)
+    if (!(await revokeKey(tenantId, tx, keyId))) throw conflict(streamText('keyNotValid'))
     await endStreamsOf(tenantId, tx, sql`s.stream_key_id = ${keyId}`)
     await recordKey(tenantId, tx, actor, 'stream-key.delete', key)
   })
@@ -101,7 +101,8 @@ export async function closeStream(
 ): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const stream = await requireStream(tenantId, tx, streamId)
-    await endStreamsOf(tenantId, tx, sql`s.id = ${streamId}`)
+    const ended = await endStreamsOf(tenantId, tx, sql`s.id = ${streamId}`)
+    if (ended === 0) throw notFound(streamText('notFound'))
     const details = { streamId, missionId: stream.missionId }
     await recordAudit(tenantId, tx, { ...actor, action: 'stream.close', target: stream.name, details })
   })
@@ -182,9 +183,14 @@ async function requireOpenFlight(tenantId: string, tx: Tx, flightId: string, use
   return mission._id
 }
 
-/** Ends streams and announces that. The process that receives them notices the end within two seconds. */
-async function endStreamsOf(tenantId: string, tx: Tx, onlyIf: RawBuilder<unknown>): Promise<void> {
-  for (const id of await endStreams(tenantId, tx, onlyIf, 'closed')) await announceEnd(tenantId, tx, id)
+/**
+ * Ends streams and announces that. The process that receives them notices the end within two seconds.
+ * @returns how many were running
+ */
+async function endStreamsOf(tenantId: string, tx: Tx, onlyIf: RawBuilder<unknown>): Promise<number> {
+  const ended = await endStreams(tenantId, tx, onlyIf, 'closed')
+  for (const id of ended) await announceEnd(tenantId, tx, id)
+  return ended.length
 }
 
 /** Tracks of flights contain the positions that were sent during the stream. */

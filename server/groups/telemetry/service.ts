@@ -150,7 +150,8 @@ export async function deleteTelemetry(db: Db, tenantId: string, telemetryId: str
 /** As `deleteTelemetry`, in the caller's transaction. */
 export async function deleteTelemetryInTx(tenantId: string, tx: Tx, telemetryId: string, actor: Actor): Promise<void> {
   const { name, missionId } = await requireTelemetry(tenantId, tx, telemetryId)
-  await missionFileTrash.moveToTrash(tenantId, tx, [telemetryId])
+  const [deleted] = await missionFileTrash.moveToTrash(tenantId, tx, [telemetryId])
+  if (!deleted) throw notFound(flightTelemetryText('notFound'))
   const details = { telemetryId, missionId }
   await recordAudit(tenantId, tx, { ...actor, action: 'telemetry.delete', target: name, details })
   await recordChanged(tenantId, tx, 'Telemetry', telemetryId)

@@ -59,7 +59,7 @@ export function uploadHandlers({ db, config, storage, uploadStore }: Services): 
 
     async deleteUpload({ params, user, tenantId }) {
       await inTenant(db, tenantId, async (tx) =>
-        removeUpload(tx, await requireUpload(tenantId, tx, params.uploadId, user.userId)),
+        removeUpload(tx, await requireUpload(tenantId, tx, params.uploadId, user.userId, 'lock')),
       )
       return { message: uploadActionText('deleted') }
     },

@@ -3,6 +3,8 @@
 import type { Actor } from '../../platform/audit/sql'
 import type { Tx } from '../../platform/db/tenancy'
 import { changesOf } from '../../platform/audit/changes'
+import { notFound } from '../../platform/core/errors'
+import { userGroupText } from './messages'
 import { recordedOf, recordGroupChange, rejectTakenName, requireMembers, requireUserGroup } from './service'
 import {
   deleteMembers,
@@ -71,7 +73,7 @@ export async function editProvisionedGroup(
 export async function removeProvisionedGroup(tenantId: string, tx: Tx, id: string, actor: Actor): Promise<void> {
   const group = await requireUserGroup(tenantId, tx, id)
   await recordGroupChange(tenantId, tx, id, actor, 'user-group.delete', { members: group.memberCount })
-  await deleteUserGroup(tenantId, tx, id)
+  if (!(await deleteUserGroup(tenantId, tx, id))) throw notFound(userGroupText('notFound'))
 }
 
 const namesOf = async (tenantId: string, tx: Tx, ids: string[]): Promise<string> =>

@@ -92,7 +92,7 @@ export async function removeUserGroup(
     const group = await requireUserGroup(tenantId, tx, id)
     requireNotAbove(caller, group)
     await recordGroupChange(tenantId, tx, id, actor, 'user-group.delete', { members: group.memberCount })
-    await deleteUserGroup(tenantId, tx, id)
+    if (!(await deleteUserGroup(tenantId, tx, id))) throw notFound(userGroupText('notFound'))
   })
 }
 

@@ -127,8 +127,14 @@ export async function updateUserGroup(
   return row !== undefined
 }
 
-export async function deleteUserGroup(tenantId: string, tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('user_group').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+/** @returns whether it still existed */
+export async function deleteUserGroup(tenantId: string, tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('user_group')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 /** Types of these users. Deleted users and users of other tenants are left out. */

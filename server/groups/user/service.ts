@@ -163,9 +163,9 @@ export async function eraseUser(
   })
 }
 
-/** Marks an account as deleted, and ends its sessions. */
+/** Marks an account as deleted, and ends its sessions. @throws AppError 404 when another call has deleted it meanwhile */
 export async function deleteAccount(tenantId: string, tx: Tx, id: string): Promise<void> {
-  await markUserDeleted(tenantId, tx, id)
+  if (!(await markUserDeleted(tenantId, tx, id))) throw notFound(userText('notFound'))
   await deleteSessionsInTenant(tenantId, tx, id)
 }
 

@@ -218,20 +218,26 @@ export async function updatePerson(
     .execute()
 }
 
-/** Removes a user from the tenant. The row keeps the name; a trigger clears the rest. */
-export async function markUserDeleted(tenantId: string, tx: Tx, id: string): Promise<void> {
-  await tx
+/**
+ * Removes a user from the tenant. The row keeps the name; a trigger clears the rest.
+ * @returns false when the user was deleted before
+ */
+export async function markUserDeleted(tenantId: string, tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('app_user')
     .set({ deleted_at: sql<Date>`now()` })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    .execute()
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
   await tx.deleteFrom('user_group_member').where('tenant_id', '=', tenantId).where('user_id', '=', id).execute()
   await tx.deleteFrom('invitation').where('tenant_id', '=', tenantId).where('user_id', '=', id).execute()
   await tx.deleteFrom('recovery_code').where('tenant_id', '=', tenantId).where('user_id', '=', id).execute()
   await tx.deleteFrom('second_factor').where('tenant_id', '=', tenantId).where('user_id', '=', id).execute()
   await tx.deleteFrom('passkey').where('tenant_id', '=', tenantId).where('user_id', '=', id).execute()
   await tx.deleteFrom('scim_user').where('tenant_id', '=', tenantId).where('user_id', '=', id).execute()
+  return true
 }
 
 /** Replaces the groups of a user. */

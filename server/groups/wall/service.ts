@@ -75,7 +75,7 @@ export const editWall = (
 export const deleteWall = (db: Db, tenantId: string, wallId: string, { user, actor }: Caller): Promise<void> =>
   inTenant(db, tenantId, async (tx) => {
     const { name } = await requireOwnWall(tenantId, tx, wallId, user)
-    await deleteWallRow(tenantId, tx, wallId)
+    if (!(await deleteWallRow(tenantId, tx, wallId))) throw notFound(wallText('notFound'))
     await recordAudit(tenantId, tx, { ...actor, action: 'wall.delete', target: name })
     await recordChanged(tenantId, tx, 'Wall', wallId)
   })

@@ -117,6 +117,12 @@ export async function updateWall(
   return row !== undefined
 }
 
-export async function deleteWallRow(tenantId: string, tx: Tx, wallId: string): Promise<void> {
-  await tx.deleteFrom('wall').where('tenant_id', '=', tenantId).where('id', '=', wallId).execute()
+/** @returns whether it still existed */
+export async function deleteWallRow(tenantId: string, tx: Tx, wallId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('wall')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', wallId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

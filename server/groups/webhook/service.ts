@@ -94,7 +94,7 @@ export async function editWebhook(
 export const deleteWebhook = (db: Db, tenantId: string, id: string, actor: Actor): Promise<void> =>
   inTenant(db, tenantId, async (tx) => {
     const { name } = await requireWebhook(tenantId, tx, id)
-    await deleteWebhookRow(tenantId, tx, id)
+    if (!(await deleteWebhookRow(tenantId, tx, id))) throw notFound(webhookText('notFound'))
     await recordAudit(tenantId, tx, { ...actor, action: 'webhook.delete', target: name })
     await recordChanged(tenantId, tx, 'Webhook', id)
   })

@@ -121,8 +121,14 @@ export async function updateWebhook(
 
 const WITHOUT_FAILURES = { failures: 0, failing_since: null, held_until: null, problem: null }
 
-export async function deleteWebhookRow(tenantId: string, tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('webhook').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+/** @returns whether it still existed */
+export async function deleteWebhookRow(tenantId: string, tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('webhook')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 /** The secret so far signs beside the new one. */

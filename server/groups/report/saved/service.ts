@@ -74,7 +74,7 @@ export const deleteSaved = (db: Db, tenantId: string, id: string, actor: Actor):
   inTenant(db, tenantId, async (tx) => {
     const { name } = await requireSaved(tenantId, tx, id)
     if (await hasHeldEdition(tenantId, tx, id)) throw conflict(savedText('isEvidence'))
-    await deleteSavedRow(tenantId, tx, id)
+    if (!(await deleteSavedRow(tenantId, tx, id))) throw notFound(savedText('notFound'))
     await recordAudit(tenantId, tx, {
       ...actor,
       action: 'report.delete',

@@ -87,6 +87,12 @@ export async function updateSaved(
   return row !== undefined
 }
 
-export async function deleteSavedRow(tenantId: string, tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('saved_report').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+/** @returns whether it still existed */
+export async function deleteSavedRow(tenantId: string, tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('saved_report')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

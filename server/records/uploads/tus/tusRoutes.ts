@@ -113,7 +113,9 @@ export async function registerTus(
     void reply.header('tus-resumable', VERSION).header('cache-control', 'no-store')
     const { upload } = context
     if (upload && request.method === 'DELETE') {
-      await inTenant(db, upload.tenantId, (tx) => removeUpload(tx, upload))
+      await inTenant(db, upload.tenantId, async (tx) =>
+        removeUpload(tx, await requireUpload(upload.tenantId, tx, upload.id, upload.createdBy, 'lock')),
+      )
       return reply.code(204).send()
     }
     if (upload && upload.state !== 'receiving') return answerEnded(request, reply, upload)
