@@ -6,6 +6,7 @@ import { asPlatform } from '../../platform/db/tenancy'
 import { addClient, joinClient, linkMission, unlinkMission } from '../../testing/clients'
 import { download } from '../../testing/slowDownload'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/testApp'
+import { until } from '../../testing/until'
 import { insertStoredRecording } from '../vod/testing/storedRecording'
 import { MAX_TOKENS } from './service'
 
@@ -65,6 +66,35 @@ test('is created with the password, or within ten minutes of a sign-in', async (
     expect((await attempt(url, { password: PASSWORD })).code).toBe(201)
   }
   expect((await list(cookie)).total).toBe(1)
+})
+
+test('none is created when the session ends while the password is being checked', async () => {
+  const { root } = await aerie.addTenant('late-token')
+  const cookie = await aerie.cookieOf(root)
+  const change = await aerie.pool.connect()
+  try {
+    // As a new password does.
+    await change.query(`begin; set local role aerie_platform`)
+    await change.query('update app_user set theme = theme where id = $1', [root.id])
+    await change.query('delete from session where user_id = $1', [root.id])
+    const body = { name: 'Late', scopes: ['missions:read'], days: 1, password: PASSWORD }
+    let isAnswered = false
+    const answer = aerie.call(cookie, 'POST', '/api-token/create', body).finally(() => (isAnswered = true))
+    await until(async () => {
+      const { rows } = await aerie.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return isAnswered || rows.length > 0
+    })
+    await change.query('commit')
+    expect((await answer).code).toBe(401)
+    const tokens = await asPlatform(aerie.db, (tx) =>
+      tx.selectFrom('api_token').select('id').where('user_id', '=', root.id).execute(),
+    )
+    expect(tokens).toEqual([])
+  } finally {
+    change.release(true)
+  }
 })
 
 test('a token reads for its owner, from any site, and shows when it was used', async () => {

@@ -3,14 +3,14 @@
 import { uuidv7 } from 'uuidv7'
 import { recordAudit, type Actor } from '../../platform/audit/sql'
 import type { components } from '../../platform/contract/contract.gen'
-import { conflict, fieldError, forbidden, notFound } from '../../platform/core/errors'
+import { conflict, fieldError, forbidden, notFound, unauthorized } from '../../platform/core/errors'
 import type { Page } from '../../platform/core/paging'
 import { lockTexts } from '../../platform/db/lockTexts'
 import { asPlatform, type Db } from '../../platform/db/tenancy'
 import { newTokenSecret } from '../../platform/identity/apiToken'
 import { requireOwnPassword } from '../../platform/identity/loginThrottle'
 import type { Principal } from '../../platform/identity/session'
-import { isRecentSession } from '../../platform/identity/sessionSql'
+import { isRecentSession, lockOpenSession } from '../../platform/identity/sessionSql'
 import { rightsOf } from '../../platform/identity/tokenScopes'
 import { recordChanged } from '../../platform/realtime/sql'
 import { apiTokenText } from './messages'
@@ -27,7 +27,7 @@ export const listTokens = (db: Db, whose: Whose, page: Page): Promise<Schemas['A
 /**
  * @returns the only copy of the secret
  * @throws AppError 400 at `scopes` when the caller has none of their permissions, and at `password` when it is wrong, or left out long
- * after the sign-in; 409 above the limit, 429
+ * after the sign-in; 401 when the session has ended meanwhile, 409 above the limit, 429
  */
 export async function createToken(
   db: Db,
@@ -44,6 +44,7 @@ export async function createToken(
   const id = uuidv7()
   return asPlatform(db, async (tx) => {
     const owner: Whose = kind === 'personal' ? { tenantId, userId, kind } : { tenantId, kind }
+    if (!(await lockOpenSession(tx, userId, user.sessionId))) throw unauthorized()
     await lockTexts(tx, [`API tokens of ${kind === 'personal' ? userId : tenantId}`])
     await purgeEnded(tx, tenantId)
     if ((await countTokens(tx, owner)) >= MAX_TOKENS) throw conflict(apiTokenText('tooMany', { limit: MAX_TOKENS }))

@@ -27,6 +27,13 @@ const login = (email: string, password = PASSWORD, extra: { cookie?: string; add
     headers: extra.cookie === undefined ? {} : { cookie: extra.cookie },
   })
 
+async function isWaitingForRow(): Promise<boolean> {
+  const { rows } = await aerie.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length > 0
+}
+
 const links = ({ sideBar }: UserDetails): (string | undefined)[] =>
   sideBar.flatMap((entry) => entry.sub_menu?.map(({ link }) => link) ?? [entry.link])
 
@@ -91,6 +98,33 @@ describe('login', () => {
     const second = await login('viewer@demo.test', PASSWORD, { cookie: first })
     expect(second.statusCode).toBe(200)
     expect((await aerie.call(first, 'GET', '/auth/userdetails')).code).toBe(401)
+  })
+
+  test.each([
+    ['the password changes', { password_hash: 'another' }, 'auth.wrongCredentials'],
+    ['the account is disabled', { disabled_at: new Date() }, 'auth.disabled'],
+  ])('makes no session when %s while the password is being checked', async (_, values, code) => {
+    const { root } = await aerie.addTenant(`late-${code.split('.')[1]?.toLowerCase()}`)
+    const change = await aerie.pool.connect()
+    try {
+      await change.query(`begin; set local role aerie_platform`)
+      const [column, value] = Object.entries(values)[0]!
+      await change.query(`update app_user set ${column} = $1 where id = $2`, [value, root.id])
+      await change.query('delete from session where user_id = $1', [root.id])
+      let isAnswered = false
+      const answer = login(root.email).finally(() => (isAnswered = true))
+      // The sign-in has read what was true before, and waits for what is changed.
+      await until(async () => isAnswered || (await isWaitingForRow()))
+      await change.query('commit')
+      const reply = await answer
+      expect(reply.json()).toMatchObject({ status: false, code })
+      const sessions = await asPlatform(aerie.db, (tx) =>
+        tx.selectFrom('session').select('id').where('user_id', '=', root.id).execute(),
+      )
+      expect(sessions).toEqual([])
+    } finally {
+      change.release(true)
+    }
   })
 
   test('throttles an address after ten wrong passwords and still lets the owner sign in from another address', async () => {

@@ -1,3 +1,11 @@
 // What other groups use of sign-in.
-export { accountDisabled, recordFailedSignIn, requireOpen, requirePassword, startSession } from './service'
-export { openSession, originOf, sendSignInMail, setDeviceCookie, type SignedIn, type SignInOrigin } from './signIns'
+export { recordFailedSignIn, requireOpen, requirePassword, startSession } from './service'
+export {
+  accountDisabled,
+  openSession,
+  originOf,
+  sendSignInMail,
+  setDeviceCookie,
+  type SignedIn,
+  type SignInOrigin,
+} from './signIns'

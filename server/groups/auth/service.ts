@@ -17,7 +17,7 @@ import { countAttempt, requireSecondFactor } from '../../platform/identity/login
 import { endOwnAccess, selectOwnAccess, type EndedAccess } from '../profile/public'
 import { passwordResetMail } from './mails'
 import { authText } from './messages'
-import { openSession, recordRefusal, type SignedIn, type SignInOrigin } from './signIns'
+import { accountDisabled, openSession, recordRefusal, type SignedIn, type SignInOrigin } from './signIns'
 import {
   forgetResetAttempt,
   insertPasswordReset,
@@ -26,7 +26,7 @@ import {
   type SignInMethod,
 } from './sql'
 import { deleteAttempt, rememberAddress } from '../../platform/identity/limits'
-import { selectAccount, updatePassword, type Account } from '../../platform/identity/accountSql'
+import { lockAccountForSession, selectAccount, updatePassword, type Account } from '../../platform/identity/accountSql'
 import { deleteSessionsOf } from '../../platform/identity/sessionSql'
 
 const CODE_ATTEMPTS = 5
@@ -88,9 +88,6 @@ export async function requirePassword(
   return account
 }
 
-/** For a person who is known to be that person. */
-export const accountDisabled = (): Error => badRequest(authText('disabled'))
-
 /** @throws AppError 400 when the tenant of a person who is known to be that person does not let it sign in */
 export function requireOpen(services: Services, account: Account): void {
   if (account.tenantStatus === 'pending') throw badRequest(authText('notActive'))
@@ -101,7 +98,10 @@ export function requireOpen(services: Services, account: Account): void {
   }
 }
 
-/** The session of a person who has proven everything that the sign-in requires. */
+/**
+ * The session of a person who has proven everything that the sign-in requires.
+ * @throws AppError 400 when the account was disabled, or got another password or a second factor, while this was being proven
+ */
 export async function startSession(
   services: Services,
   account: Account,
@@ -109,10 +109,18 @@ export async function startSession(
 ): Promise<SignedIn> {
   const { tenantId, email } = account
   return asPlatform(services.db, async (tx) => {
+    requireUnchanged(account, await lockAccountForSession(tx, account.id), method)
     await rememberAddress(tx, account, from.address)
     await recordAudit(tenantId, tx, { ...actorOf(account, from.address), action: 'session.start', target: email })
     return openSession(tx, account, { from, method })
   })
+}
+
+/** @throws AppError 400 */
+function requireUnchanged(proven: Account, now: Account | undefined, method: SignInMethod): void {
+  if (method === 'passkey') return
+  if (now?.passwordHash !== proven.passwordHash) throw badRequest(authText('wrongCredentials'))
+  if (method === 'password' && (now.secondFactor || now.hasPasskey)) throw badRequest(authText('accountChanged'))
 }
 
 async function checkSecondFactor(

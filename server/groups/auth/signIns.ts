@@ -2,11 +2,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/core/config'
-import { logFailure } from '../../platform/core/errors'
+import { badRequest, logFailure } from '../../platform/core/errors'
 import { chooseLanguage, languagesOf } from '../../platform/core/languages'
 import { productName } from '../../platform/core/product'
 import type { Tx } from '../../platform/db/tenancy'
 import { publicAddress } from '../../platform/http/publicAddress'
+import { lockAccountForSession } from '../../platform/identity/accountSql'
 import type { AddressPlace } from '../../platform/identity/addressPlaces'
 import { browserNameOf } from '../../platform/identity/browserName'
 import { cookieOptions, createSession, hostCookieName, sessionToken } from '../../platform/identity/session'
@@ -14,6 +15,7 @@ import type { ProviderSession } from '../../platform/identity/sessionSql'
 import type { Mail } from '../../platform/mail/mailer'
 import type { Services } from '../services'
 import { newBrowserMail } from './mails'
+import { authText } from './messages'
 import { insertSignIn, selectBrowserUse, type SignInMethod, type SignInResult } from './sql'
 
 /** Where a sign-in comes from. */
@@ -59,12 +61,20 @@ export function setDeviceCookie(reply: FastifyReply, config: Config, { device }:
   void reply.setCookie(deviceCookie(config), device, { ...cookieOptions(config), maxAge: DEVICE_DAYS * 24 * 3600 })
 }
 
-/** Creates the session of a person who has proven to be that person, and records the sign-in. */
+/** For a person who is known to be that person. */
+export const accountDisabled = (): Error => badRequest(authText('disabled'))
+
+/**
+ * Creates the session of a person who has proven to be that person, and records the sign-in.
+ * @throws AppError 400 when the account was disabled or deleted meanwhile
+ */
 export async function openSession(
   tx: Tx,
   person: { id: string; tenantId: string | null },
   { from, method, provider }: { from: SignInOrigin; method: SignInMethod; provider?: ProviderSession },
 ): Promise<SignedIn> {
+  const account = await lockAccountForSession(tx, person.id)
+  if (!account || account.disabled) throw accountDisabled()
   const browser = browserOf(from)
   const use = await selectBrowserUse(tx, person.id, browser)
   const isNewDevice = use.hasSignedIn && !use.withThisBrowser

@@ -3,7 +3,7 @@ import { asPlatform } from '../../platform/db/tenancy'
 import { cookieName } from '../../platform/identity/session'
 import { addClient, joinClient, linkMission, unlinkMission } from '../../testing/clients'
 import { addPhone } from '../../testing/phones'
-import { startTestApp, type TestApp } from '../../testing/testApp'
+import { PASSWORD, startTestApp, type TestApp } from '../../testing/testApp'
 import { MAX_PHONES, MAX_WRONG_CODES } from './service'
 
 type Schemas = components['schemas']
@@ -108,6 +108,22 @@ test('a code pairs no phone when its person was suspended or has another role si
   expect((await pair(code)).http).toBe(400)
   await change({ user_type: 'tenant-client' })
   expect((await pair(code)).http).toBe(201)
+})
+
+test('a code ends with the password of its person, and with the phones', async () => {
+  const tenant = await aerie.addTenant('hijacked')
+  const clientId = await addClient(aerie, tenant, 'Harbour authority')
+  await joinClient(aerie, tenant, tenant.client, clientId)
+  const cookie = await aerie.cookieOf(tenant.client)
+  const change = { current: PASSWORD, password: 'a kite above the harbour' }
+  const kept = await newCode(cookie)
+  await aerie.call(cookie, 'POST', '/profile/password', { ...change, endsPhones: false })
+  expect((await pair(kept)).http).toBe(201)
+  const code = await newCode(cookie)
+  const back = { current: change.password, password: 'a kite above the beach' }
+  expect((await aerie.call(cookie, 'POST', '/profile/password', back)).code).toBe(200)
+  expect(await pair(code)).toMatchObject({ http: 400, cookie: '' })
+  expect(await listed(cookie)).toEqual([])
 })
 
 test('guesses of one address are limited, also in parallel, and do not keep others from pairing', async () => {

@@ -44,6 +44,10 @@ export async function countOwnAccess(
   return rows[0] ?? { tokens: 0, phones: 0, links: 0 }
 }
 
+const endPairingCodes = (tx: Tx, userId: string) =>
+  sql`update phone_pairing set expires_at = now()
+       where user_id = ${userId} and used_at is null and expires_at > now()`.execute(tx)
+
 /**
  * What `countOwnAccess` counts, the newest of each first. Links have no names, because not everybody who asks may see what they show.
  * The transaction continues as the tenant.
@@ -105,7 +109,7 @@ export async function selectOwnAccess(tx: Tx, { id, tenantId }: Person): Promise
 }
 
 /**
- * Ends what gives access in the name of a person. Streams of phones end with their keys.
+ * Ends what gives access in the name of a person. Streams of phones end with their keys, and codes to pair a phone with the phones.
  * @returns how many of each, for the audit log
  */
 export async function endOwnAccess(
@@ -127,6 +131,8 @@ export async function endOwnAccess(
     if (rows.length > 0) await recordChanged(tenantId, tx, entity)
     return rows.length
   }
+  // First, so that a phone that is being paired with a code is one of those that end.
+  if (endsPhones) await endPairingCodes(tx, id)
   return {
     tokens: await end(
       'ApiToken',

@@ -2,6 +2,7 @@
 import { productName } from '../../platform/core/product'
 import { conflict, fieldError } from '../../platform/core/errors'
 import { asPlatform, type Tx } from '../../platform/db/tenancy'
+import { lockAccount } from '../../platform/identity/accountSql'
 import { requireOwnPassword, requireSecondFactor } from '../../platform/identity/loginThrottle'
 import { createRecoveryCodes } from '../../platform/identity/recoveryCodes'
 import { enrolment, newSecret, plainCode, stepOf } from '../../platform/identity/secondFactor'
@@ -41,6 +42,8 @@ export async function startSecondFactor(
 export async function confirmSecondFactor(services: Services, caller: Caller, code: string): Promise<string[]> {
   const { user } = caller
   return asPlatform(services.db, async (tx) => {
+    await lockAccount(tx, user.userId)
+    await lockSecondFactors(tx, user.userId)
     const factor = await lockSecondFactor(tx, user.userId)
     if (!factor || factor.confirmed) throw conflict(profileText('nothingToConfirm'))
     const secret = openSecret(services.config, SECOND_FACTOR_SECRET, user.userId, factor.secret)
@@ -63,6 +66,8 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   await requirePasswordAndCode(services, caller, proof)
   return asPlatform(services.db, async (tx) => {
+    await lockSecondFactors(tx, caller.user.userId)
+    if (!(await hasSecondFactor(tx, caller.user.userId))) throw conflict(profileText('noSecondFactor'))
     await recordOwnAction(tx, caller, 'second-factor.renew-recovery-codes')
     return createRecoveryCodes(tx, accountOf(caller.user))
   })

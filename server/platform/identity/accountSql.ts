@@ -29,6 +29,20 @@ export async function selectAccountOf(tx: Tx, userId: string): Promise<Account |
   )
 }
 
+/**
+ * The account as it is now, locked while a session for it is made: whatever ends its sessions, such as a new password, waits for
+ * `lockAccount` or the change of its row, and then ends this one as well.
+ */
+export async function lockAccountForSession(tx: Tx, userId: string): Promise<Account | undefined> {
+  await tx.selectFrom('app_user').select('id').where('id', '=', userId).forShare().execute()
+  return selectAccountOf(tx, userId)
+}
+
+/** Makes sign-ins of the account wait until the transaction ends. For what ends its sessions and leaves its row as it is. */
+export async function lockAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
 const accounts = (tx: Tx) =>
   tx
     .selectFrom('app_user')

@@ -171,6 +171,21 @@ export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('session').where('user_id', '=', userId).execute()
 }
 
+/**
+ * Whether the session has not ended. For what outlives it: a new password waits until the transaction ends, and what the
+ * transaction has made then ends with the rest.
+ */
+export async function lockOpenSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  await tx.selectFrom('app_user').select('id').where('id', '=', userId).forShare().execute()
+  const row = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether the user has signed in within 10 minutes. */
 export async function isRecentSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   const row = await tx
