@@ -1,6 +1,7 @@
 // Limits guesses: of the password of a link, and of links themselves.
 import { AppError } from '../../platform/core/errors'
-import { asPlatform, type Db } from '../../platform/db/tenancy'
+import { lockTexts } from '../../platform/db/lockTexts'
+import { asPlatform, type Db, type Tx } from '../../platform/db/tenancy'
 import { deleteAttempt, fromNetwork, takeAttempt, type Counts, type Origin } from '../../platform/identity/limits'
 import { verifyPassword } from '../../platform/identity/password'
 import { visitText } from './messages'
@@ -50,8 +51,12 @@ export async function countUnknownKey(db: Db, address: string): Promise<void> {
   await asPlatform(db, (tx) => takeAttempt(tx, attempted, isTooMany, visitText('tooManyLinks')))
 }
 
+/** Serialises visits of a link from one network, so that they are counted together. */
+export const lockVisits = (tx: Tx, shareId: string, address: string): Promise<void> =>
+  lockTexts(tx, [`visits of ${shareId} from ${fromNetwork(address)}`])
+
 /** @throws AppError 429 when an address opens a link again and again */
-export async function requireFewVisits(db: Db, shareId: string, address: string): Promise<void> {
-  const { lastMinute } = await asPlatform(db, (tx) => selectNetwork(tx, shareId, fromNetwork(address)))
+export async function requireFewVisits(tx: Tx, shareId: string, address: string): Promise<void> {
+  const { lastMinute } = await selectNetwork(tx, shareId, fromNetwork(address))
   if (lastMinute >= VISITS_A_MINUTE) throw new AppError(429, visitText('tooManyVisits'))
 }

@@ -7,7 +7,7 @@ import { recordChanged } from '../../platform/realtime/sql'
 import type { Services } from '../services'
 import { findShare } from '../share/public'
 import { hashOf, newSecret } from '../stream/public'
-import { countUnknownKey, judgePassword, requireFewVisits } from './guesses'
+import { countUnknownKey, judgePassword, lockVisits, requireFewVisits } from './guesses'
 import { visitText } from './messages'
 import { insertRefusal, insertVisit, selectLink, type From, type Link } from './sql'
 
@@ -31,7 +31,8 @@ export async function openVisit(
   const { tenantId, shareId } = link
   const share = await inTenant(db, tenantId, (tx) => findShare(tenantId, tx, shareId))
   if (share?.state !== 'active') throw await refuse(db, link, from, 'refused')
-  await requireFewVisits(db, shareId, from.address)
+  // Before the password, whose check is expensive, and again when the visit is stored.
+  await inTenant(db, tenantId, (tx) => requireFewVisits(tx, shareId, from.address))
   const { passwordHash, passwordVersion } = share
   if (passwordHash !== null) {
     if (password === undefined) return { isPasswordRequired: true }
@@ -40,6 +41,8 @@ export async function openVisit(
   }
   const { text, hash } = newSecret()
   const isOpened = await inTenant(db, tenantId, async (tx) => {
+    await lockVisits(tx, shareId, from.address)
+    await requireFewVisits(tx, shareId, from.address)
     if (!(await insertVisit(tenantId, tx, { ...from, shareId, passwordVersion, tokenHash: hash }))) return false
     const lastAt = share.lastVisitAt?.getTime() ?? 0
     if (Date.now() - lastAt > ANNOUNCED_MS) await recordChanged(tenantId, tx, 'Share', shareId)

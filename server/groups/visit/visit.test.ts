@@ -126,6 +126,13 @@ describe('opening', () => {
     expect((await call<Share>('GET', `/share/get/${share._id}`)).data).toMatchObject({ state: 'used', visits: 3 })
   })
 
+  test('of visits from one address in parallel, no more than 60 a minute are opened', async () => {
+    const share = await links.share({ kind: 'mission', targetId: missionId })
+    const answers = await Promise.all(Array.from({ length: 70 }, () => links.open(keyOf(share))))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(60)
+    expect(answers.filter(({ code }) => code === 429)).toHaveLength(10)
+  })
+
   test('a password opens the link, and a new one ends open visits', async () => {
     const share = await links.share({ kind: 'mission', targetId: missionId, password: 'flown-over-the-quay' })
     expect((await links.open(keyOf(share))).data).toEqual({ isPasswordRequired: true })
