@@ -40,7 +40,7 @@ export interface FlvSockets {
 
 export function acceptFlvSockets(
   server: Server,
-  dependencies: SocketAccess & {
+  dependencies: Pick<SocketAccess, 'authenticate' | 'isOwnOrigin'> & {
     config: Config
     db: Db
     receivers: Receivers | undefined

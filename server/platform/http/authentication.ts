@@ -20,6 +20,8 @@ export type Authenticate = (request: FastifyRequest) => Promise<Principal | unde
 export interface SocketAccess {
   /** Resolves the caller of a Cookie header. */
   authenticate: (cookieHeader: string | undefined) => Promise<Principal | undefined>
+  /** The token of the session in a Cookie header, whether or not the session is valid; undefined without one. */
+  sessionOf: (cookieHeader: string | undefined) => string | undefined
   isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean
 }
 
@@ -78,12 +80,14 @@ export const authenticationPlugin = fp(
       if (user && !request.routeOptions.config.beforeSecondFactor) requireSecondFactor(user)
       return user
     })
+    const sessionOf: SocketAccess['sessionOf'] = (cookieHeader) =>
+      sessionToken({ cookies: app.parseCookie(cookieHeader ?? ''), unsignCookie: app.unsignCookie.bind(app) }, config)
     app.decorate('socketAccess', {
       authenticate: async (cookieHeader) => {
-        const cookies = app.parseCookie(cookieHeader ?? '')
-        const token = sessionToken({ cookies, unsignCookie: app.unsignCookie.bind(app) }, config)
+        const token = sessionOf(cookieHeader)
         return token === undefined ? undefined : readPrincipal(db, token)
       },
+      sessionOf,
       isOwnOrigin: (origin, host) => isOwnOrigin(config, origin, host),
     } satisfies SocketAccess)
   },

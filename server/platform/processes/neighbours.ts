@@ -75,5 +75,7 @@ function passUpgrade({ method, url, rawHeaders }: IncomingMessage, socket: Duple
   socket.on('error', () => upstream.destroy())
   upstream.on('close', () => socket.destroy())
   socket.on('close', () => upstream.destroy())
+  // Also if the other process does not react: a client that has ended its side expects no more.
+  socket.on('end', () => upstream.destroySoon())
   upstream.pipe(socket).pipe(upstream)
 }

@@ -21,6 +21,7 @@ export const realtimePlugin = fp(
       db,
       log,
       authenticate: socketAccess.authenticate,
+      sessionOf: socketAccess.sessionOf,
       isOwnOrigin: socketAccess.isOwnOrigin,
       onSent: (event) => sent.inc({ event }),
       ...(isOneOfSeveral && { newSocketId: () => socketId(config.PROCESS) }),

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { WebSocket } from 'ws'
 import { createMission, deleteMission, changeMissionStatus } from '../../groups/mission/public'
 import { asPlatform, inTenant } from '../db/tenancy'
 import { eventsPublished } from '../../testing/eventsPublished'
@@ -20,6 +23,7 @@ afterAll(() => aerie.close())
 
 const connect = (cookie: string | undefined, options?: ConnectOptions) => browsers.connect(cookie, options)
 const names = ({ frames }: Browser): string[] => frames.map(({ event }) => event)
+const address = () => `http://127.0.0.1:${(aerie.app.server.address() as AddressInfo).port}`
 const add = (name: string, tenant = aerie.demo) => createMission(aerie.db, tenant.id, { name }, tenant.root.id)
 
 test('sends the events of a mission to its tenant in order, and to no other tenant', async () => {
@@ -170,6 +174,37 @@ describe('handshake', () => {
   test('rejects a super-admin', async () => {
     expect(await connectAs(aerie.admin)).toBe('Forbidden!')
   })
+})
+
+test('answers long requests only with the session that opened the socket', async () => {
+  const owner = await aerie.cookieOf(aerie.demo.root)
+  const poll = (cookie: string | undefined, sid?: string) => {
+    const query = new URLSearchParams({ EIO: '4', transport: 'polling', ...(sid && { sid }) })
+    return fetch(`${address()}/stream/notification/?${query}`, { ...(cookie && { headers: { cookie } }) })
+  }
+  const opened = await (await poll(owner)).text()
+  const { sid } = JSON.parse(opened.slice(1)) as { sid: string }
+  const others = [
+    undefined,
+    await aerie.cookieOf(aerie.demo.staff),
+    await aerie.cookieOf(aerie.other.root),
+    await aerie.cookieOf(aerie.demo.root),
+  ]
+  for (const cookie of others) expect((await poll(cookie, sid)).status).toBe(400)
+  const [upgrade] = (await once(
+    new WebSocket(`${address().replace('http', 'ws')}/stream/notification/?EIO=4&transport=websocket&sid=${sid}`, {
+      headers: { cookie: others[1] ?? '' },
+    }),
+    'error',
+  )) as [Error]
+  expect(upgrade.message).toContain('400')
+  const send = await fetch(`${address()}/stream/notification/?EIO=4&transport=polling&sid=${sid}`, {
+    method: 'POST',
+    body: '40',
+    headers: { cookie: owner },
+  })
+  expect(send.status).toBe(200)
+  expect(await (await poll(owner, sid)).text()).toMatch(/^40/)
 })
 
 test('disconnects the socket of an ended session, and no other', async () => {

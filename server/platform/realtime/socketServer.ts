@@ -1,5 +1,6 @@
 // Sockets at /stream/notification, for sessions of tenant-root and tenant-staff.
-import type { Server as HttpServer } from 'node:http'
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import { Server } from 'socket.io'
 import { logFailure } from '../core/errors'
@@ -33,6 +34,34 @@ function releaseHandshake({ conn, handshake }: Subscriber): void {
   handshake.headers = {}
 }
 
+/**
+ * Answers long requests and upgrades of a connection only with the session that has opened it. Its ID alone opens nothing: it is part
+ * of addresses, which proxies log.
+ */
+function bindToSessions(engine: Server['engine'], sessionOf: SocketAccess['sessionOf']): void {
+  const openers = new Map<string, Buffer>()
+  const openerOf = ({ headers }: IncomingMessage): Buffer =>
+    createHash('sha256')
+      .update(sessionOf(headers.cookie) ?? '')
+      .digest()
+  engine.on('connection', (connection: Connection) => {
+    openers.set(connection.id, openerOf(connection.request))
+    connection.once('close', () => openers.delete(connection.id))
+  })
+  engine.use((request: IncomingMessage, _response: ServerResponse, next: (error?: Error) => void) => {
+    const { url = '' } = request
+    const opener = openers.get(new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('sid') ?? '')
+    next(opener && !opener.equals(openerOf(request)) ? new Error('Of another session') : undefined)
+  })
+}
+
+/** A connection of engine.io. */
+interface Connection {
+  id: string
+  request: IncomingMessage
+  once(event: 'close', listener: () => void): void
+}
+
 export function startSocketServer(
   options: SocketAccess & {
     httpServer: HttpServer
@@ -44,7 +73,7 @@ export function startSocketServer(
     newSocketId?: () => string
   },
 ): SocketServer {
-  const { httpServer, db, log, authenticate, isOwnOrigin, newSocketId, onSent } = options
+  const { httpServer, db, log, authenticate, sessionOf, isOwnOrigin, newSocketId, onSent } = options
   const feeds = new Map<string, TenantFeed>()
   const io = new Server<
     Record<string, never>,
@@ -62,6 +91,7 @@ export function startSocketServer(
   })
 
   if (newSocketId) io.engine.generateId = newSocketId
+  bindToSessions(io.engine, sessionOf)
 
   io.use((socket, next) => {
     authorize(socket).then(
