@@ -6,10 +6,21 @@ import { tmpdir } from 'node:os'
 import { readFile } from 'node:fs/promises'
 import type { components } from '../server/platform/contract/contract.gen'
 import { startDrone, type Drone } from '../server/groups/stream/testing/publisher'
+import { MediaMtx } from '../server/media/media-server/testing/mediaMtx'
 import { send } from '../server/records/uploads/testing/tusClient'
 import { until } from '../server/testing/until'
 import { writeLongVideo } from './testing/longVideo'
-import { download, eventSocket, liveVideo, publisher, repeated, type Read } from './testing/reads'
+import {
+  download,
+  eventSocket,
+  hlsVideo,
+  liveVideo,
+  publisher,
+  remoteWebRtcVideo,
+  repeated,
+  webRtcVideo,
+  type Read,
+} from './testing/reads'
 import { PASSWORD, startThreeProcesses, type Member, type ThreeProcesses } from './testing/threeProcesses'
 
 type Schemas = components['schemas']
@@ -20,6 +31,7 @@ const LIMIT_SECONDS = 5
 const PICTURE_BYTES = 400_000
 const TABLE = path.resolve(__dirname, '../build/ended-access.json')
 const API = '/apis/v1'
+const MEDIA_SECRET = 'a-secret-of-both-servers'
 
 let server: ThreeProcesses
 let root: Record<string, string>
@@ -31,6 +43,9 @@ let exportId: string
 let clientId: string
 let streamId: string
 let drone: Drone
+/** Stands in for a MediaMTX, and asks any of the processes. */
+let media: MediaMtx
+let remote: { streamId: string; path: string }
 /** Seconds until the slowest process has ended the read, by access and by kind of read. */
 const table: Record<string, Record<string, number | null>> = {}
 
@@ -69,7 +84,16 @@ async function signIn(email: string): Promise<Record<string, string>> {
 }
 
 beforeAll(async () => {
-  server = await startThreeProcesses('server-ended-access')
+  media = new MediaMtx()
+  const address = await media.listen()
+  server = await startThreeProcesses('server-ended-access', {
+    LIVE_STREAM_URL: address,
+    MEDIAMTX_API_URL: address,
+    MEDIAMTX_PLAYBACK_URL: address,
+    MEDIAMTX_HLS_URL: address,
+    MEDIAMTX_SECRET: MEDIA_SECRET,
+  })
+  media.callbacks = `${server.origin}/live/media-server/${MEDIA_SECRET}`
   root = await signIn('root@demo.test')
   const details = await call<{ tenantId: { _id: string } }>(root, 'GET', '/auth/userdetails')
   tenantId = details.data.tenantId._id
@@ -101,12 +125,14 @@ beforeAll(async () => {
   // Completed missions of the demo receive no streams.
   await server.query(`update mission set status = 'live', ended_at = null where id = $1`, [missionId])
   drone = await fly()
+  remote = await publishRemotely()
 })
 afterAll(async () => {
   mkdirSync(path.dirname(TABLE), { recursive: true })
   writeFileSync(TABLE, JSON.stringify(table, null, 2))
   await drone?.land()
   await server?.close()
+  await media?.close()
 })
 
 async function addRecording(): Promise<string> {
@@ -156,6 +182,24 @@ async function fly(): Promise<Drone> {
   return started
 }
 
+/** Another stream of the mission, at the media server. */
+async function publishRemotely(): Promise<{ streamId: string; path: string }> {
+  const flight = await call(root, 'POST', '/flight/create', { missionId, name: 'Relayed' })
+  const { data } = await call<Schemas['IssuedStreamKey']>(root, 'POST', '/streamtoken/create', {
+    flightId: flight.data._id,
+    name: 'Tail',
+  })
+  const { status } = await media.publish(data._id, data.key)
+  if (status !== 204) throw new Error(`The media server is answered ${status}`)
+  const id = await until(async () => {
+    media.receive(data._id, 100_000)
+    const active = await call<{ streams: Schemas['ActiveStream'][] }>(root, 'GET', '/streamtoken/get-active-streams')
+    const stream = active.data.streams.find((each) => each.missionId === missionId && each.paths.includes('hls'))
+    return stream?.state === 'live' && stream._id
+  })
+  return { streamId: id, path: data._id }
+}
+
 type Reads = Record<string, (member: Member) => Promise<Read>>
 
 interface Access {
@@ -188,16 +232,20 @@ function socketsOf(headers: Record<string, string>): Reads {
 }
 
 function liveOf(headers: Record<string, string>): Reads {
+  const ticketOf = async ({ origin }: Member, id: string) =>
+    (await call<Schemas['PlayTicket']>(headers, 'POST', `/streamtoken/ticket/${id}`, undefined, origin)).data
   return {
-    'live video': async (member) => {
-      const { data } = await call<{ ticket: string }>(
-        headers,
-        'POST',
-        `/streamtoken/ticket/${streamId}`,
-        undefined,
-        member.origin,
-      )
-      return liveVideo({ origin: member.origin, headers }, streamId, data.ticket)
+    'live video': async (member) =>
+      liveVideo({ origin: member.origin, headers }, streamId, (await ticketOf(member, streamId)).ticket),
+    WebRTC: async (member) =>
+      webRtcVideo({ origin: member.origin, headers }, streamId, (await ticketOf(member, streamId)).ticket),
+    'HLS of a media server': async (member) => {
+      const { ticket, hlsUrl } = await ticketOf(member, remote.streamId)
+      return hlsVideo(hlsUrl ?? '', ticket)
+    },
+    'WebRTC of a media server': async (member) => {
+      const { ticket, whepUrl } = await ticketOf(member, remote.streamId)
+      return remoteWebRtcVideo(whepUrl ?? '', ticket, (id) => media.readersOf(remote.path).includes(id))
     },
   }
 }
@@ -271,6 +319,16 @@ const ACCESSES: Record<string, () => Promise<Access>> = {
             origin,
           )
           return liveVideo({ origin, headers: {} }, streamId, ticket.data.ticket)
+        },
+        WebRTC: async ({ origin }) => {
+          const ticket = await call<{ ticket: string }>(
+            {},
+            'POST',
+            `/visit/watch/${map.visit}/${streamId}`,
+            undefined,
+            origin,
+          )
+          return webRtcVideo({ origin, headers: {} }, streamId, ticket.data.ticket)
         },
       },
       revoke: () =>

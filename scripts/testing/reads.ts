@@ -5,12 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import { WebSocket } from 'ws'
 import { publishRtmp } from '../../server/media/live/rtmp/rtmpPublisher'
+import { accept, createViewer } from '../../server/media/live/webrtc/webRtcClient'
+import { until } from '../../server/testing/until'
 
 /** Reads that do not end within this time are not waited for. */
 const LIMIT_MS = 15_000
 const POLL_MS = 100
 /** A download is read at about 13 MB a second: faster than the buffers of the connection fill, slower than the file ends. */
 const PART_PAUSE_MS = 5
+/** Without a packet for this time, a picture has ended. The video has one at least every 40 ms. */
+const SILENCE_MS = 1_500
 
 export interface Read {
   /** When it ended, in milliseconds since 1970; undefined when it went on until LIMIT_MS after `wait` was called. */
@@ -94,6 +98,70 @@ export async function liveVideo({ origin, headers }: Caller, streamId: string, t
   await once(socket, 'message')
   const closed = new Promise<number>((resolve) => socket.once('close', () => resolve(Date.now())))
   return { ended: () => within(closed, () => socket.terminate()) }
+}
+
+/** The picture over WebRTC, until its packets stop. */
+export async function webRtcVideo({ origin, headers }: Caller, streamId: string, ticket: string): Promise<Read> {
+  let lastAt = Date.now()
+  let packets = 0
+  const viewer = await createViewer(() => {
+    lastAt = Date.now()
+    packets++
+  })
+  const answer = await fetch(`${origin}/live/whep/${streamId}?ticket=${ticket}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/sdp' },
+    body: viewer.offer,
+  })
+  if (answer.status !== 201) throw new Error(`WHEP answers ${answer.status}`)
+  await accept(viewer, await answer.text())
+  await until(() => packets > 5)
+  let stop = false
+  const silent = (async () => {
+    while (!stop) {
+      if (Date.now() - lastAt > SILENCE_MS) return lastAt
+      await sleep(POLL_MS)
+    }
+    return undefined
+  })()
+  return {
+    async ended() {
+      const at = await within(silent, () => (stop = true))
+      await viewer.connection.close()
+      return at
+    },
+  }
+}
+
+/** A playlist of a media server, asked for again and again with the cookie of its session, until that is refused. */
+export async function hlsVideo(url: string, ticket: string): Promise<Read> {
+  const first = await fetch(`${url}?token=${ticket}`)
+  await first.arrayBuffer()
+  if (first.status !== 200) throw new Error(`${url} answers ${first.status}`)
+  const cookie = first.headers.get('set-cookie') ?? ''
+  const { origin, pathname } = new URL(url)
+  return repeated({ origin, headers: { cookie } }, pathname)
+}
+
+/** @param isReading whether the media server sends to the viewer */
+export async function remoteWebRtcVideo(
+  url: string,
+  ticket: string,
+  isReading: (readerId: string) => boolean,
+): Promise<Read> {
+  const answer = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${ticket}` }, body: 'v=0' })
+  await answer.arrayBuffer()
+  if (answer.status !== 201) throw new Error(`${url} answers ${answer.status}`)
+  const id = answer.headers.get('id') ?? ''
+  let stop = false
+  const gone = (async () => {
+    while (!stop) {
+      if (!isReading(id)) return Date.now()
+      await sleep(POLL_MS)
+    }
+    return undefined
+  })()
+  return { ended: () => within(gone, () => (stop = true)) }
 }
 
 /** A publisher over RTMP, until its connection is closed. */
