@@ -89,6 +89,8 @@ function contextOf(browser: Browser, observed: Observations): FlowContext {
       locale: locale ?? 'en-US',
       timezoneId: 'UTC',
       reducedMotion: 'reduce',
+      // A server with TLS has a certificate that nobody has signed.
+      ignoreHTTPSErrors: address.startsWith('https:'),
     })
     // They end with the flow.
     context.setDefaultTimeout(0)
