@@ -1,27 +1,16 @@
 // The order in which the files of flows start. A long file that starts last would run alone.
-import { statSync } from 'node:fs'
 import path from 'node:path'
+import recorded from '../../scripts/jest/slowFiles.json'
 
-/** The slowest files, as the report of a run lists them. */
-const SLOWEST = [
-  'screens',
-  'accessibility',
-  'pseudoOverlays',
-  'mapTools',
-  'incidentPath',
-  'baseLayers',
-  'controlCenter',
-  'livePath',
-  'analysesPath',
-  'clientPath',
-  'shareLinks',
-]
+const ROOT = path.join(__dirname, '../..')
+const SECONDS: Partial<Record<string, number>> = recorded
 
-/** Compares the paths of two files: first the slowest, then the large ones, which take longer than small ones. */
-export const slowestFirst = (one: string, other: string): number =>
-  rankOf(one) - rankOf(other) || statSync(other).size - statSync(one).size
-
-function rankOf(file: string): number {
-  const rank = SLOWEST.indexOf(path.basename(file).replace(/\..*/, ''))
-  return rank === -1 ? SLOWEST.length : rank
+/** Compares the paths of two files: first those that took longest when times were recorded (scripts/tests/recordTimes.mjs). */
+export const slowestFirst = (one: string, other: string): number => {
+  const first = secondsOf(one)
+  const second = secondsOf(other)
+  return first === second ? 0 : second - first
 }
+
+/** A file without a record may be slow, so it starts first. */
+const secondsOf = (file: string): number => SECONDS[path.relative(ROOT, file)] ?? Infinity

@@ -24,7 +24,7 @@ export const SUITES_FOLDER = 'build/suites'
 /** A longer file runs by itself, and a suite that has become longer is complete. */
 const SUITE_SECONDS = 40
 /** Limits memory, and how many files run again after one has failed. */
-const SUITE_FILES = 8
+const SUITE_FILES = 12
 /** Of a file that has no recorded time. */
 const USUAL_SECONDS = 5
 
