@@ -279,12 +279,14 @@ window.google ??= {}
         g.strokeStyle = o.strokeColor ?? '#000'
         g.lineWidth = o.strokeWeight ?? 0
         g.globalAlpha = o.strokeOpacity ?? 1
-        if (g.lineWidth > 0) shape ? g.stroke(shape) : g.stroke()
+        if (g.lineWidth > 0 && shape) g.stroke(shape)
+        else if (g.lineWidth > 0) g.stroke()
       }
       const fill = (o, shape) => {
         g.fillStyle = o.fillColor ?? '#000'
         g.globalAlpha = o.fillOpacity ?? 0
-        shape ? g.fill(shape) : g.fill()
+        if (shape) g.fill(shape)
+        else g.fill()
       }
       const all = [...this.data.f.values()].flatMap((f) => (f.g ? { f, o: this.data.styleOf(f) } : []))
       for (const { f, o } of all.sort((a, b) => (a.o.zIndex ?? 0) - (b.o.zIndex ?? 0))) {

@@ -18,10 +18,10 @@ test('combines neighbours until a suite takes 40 s', () => {
 })
 
 test('combines at most eight files', () => {
-  const files = Array.from({ length: 9 }, (_, index) => `src/${index}.test.ts`)
+  const files = Array.from({ length: 13 }, (_, index) => `src/${index}.test.ts`)
   const { alone, combined } = combine(files, Object.fromEntries(files.map((file) => [file, 1])), plain)
-  expect(combined).toEqual([files.slice(0, 8)])
-  expect(alone).toEqual(files.slice(8))
+  expect(combined).toEqual([files.slice(0, 12)])
+  expect(alone).toEqual(files.slice(12))
 })
 
 test('leaves long files alone, those of the night, and those that replace modules or run their tests side by side', () => {
