@@ -13796,8 +13796,9 @@ export interface components {
       kind: components['schemas']['DataKind']
       /** @example DJI_0042.JPG */
       name: string
-      /** @description When it was captured or flown; if unknown, when it was added. */
+      /** @description When it was captured or flown; if unknown, when it was planned or added. */
       at: components['schemas']['Time']
+      timeKind: components['schemas']['DataTimeKind']
       missionId: components['schemas']['Id']
       /** @example Harbour survey */
       missionName: string
@@ -13840,6 +13841,12 @@ export interface components {
       name: string
       count: components['schemas']['DataCountNumber']
     }
+    /**
+     * @description What `at` is. `measured`: when it was captured or flown. `clock`: the clock of its camera, whose zone is unknown, as if it were UTC. `file`: the start that a video file states and nobody has verified. `planned`: the planned start of a flight. `added`: when it was added.
+     * @example measured
+     * @enum {string}
+     */
+    DataTimeKind: 'measured' | 'clock' | 'file' | 'planned' | 'added'
     DataPlace: {
       _id: components['schemas']['Id']
       /** @example Park Point */

@@ -138,6 +138,8 @@ test('lists everything of a tenant, the newest first, with counts', async () => 
     hasThumbnail: false,
     size: 12,
   })
+  const kindOf = (itemId: string) => items.find(({ _id }) => _id === itemId)?.timeKind
+  expect([id.log, id.placed, id.ortho, id.flight].map(kindOf)).toEqual(['added', 'measured', 'measured', 'planned'])
   expect(items.find(({ _id }) => _id === id.pacific)).toMatchObject({
     bounds: [179.9, -17, expect.closeTo(-179.8), -16],
   })
@@ -301,8 +303,13 @@ test('follows changes of files, layers, flights and missions, and counts stay ri
     { kind: 'telemetry', bounds: [10, 50, 11, 51] },
     { kind: 'recording', bounds: [10, 50, 11, 51] },
   ])
-  expect(items[1]).toMatchObject({ at: '2026-01-03T00:00:00.000Z' })
-  expect(items[2]).toMatchObject({ at: '2026-01-02T12:00:00.000Z', hasThumbnail: false })
+  expect(items[1]).toMatchObject({ at: '2026-01-03T00:00:00.000Z', timeKind: 'measured' })
+  expect(items[2]).toMatchObject({ at: '2026-01-02T12:00:00.000Z', timeKind: 'measured', hasThumbnail: false })
+
+  const named = { state: 'ready', started_at: '2026-01-02T12:00:00Z', start_origin: 'container' }
+  await inDemo((tx) => tx.updateTable('recording').set(named).where('id', '=', items[2]?._id ?? '').execute())
+  const again = await found('area=10.5,50.5,10.6,50.6')
+  expect(again.items[2]).toMatchObject({ at: '2026-01-02T12:00:00.000Z', timeKind: 'file' })
 
   const { total } = await found()
   await aerie.call(root, 'DELETE', `/mission/delete/${missionId}`)

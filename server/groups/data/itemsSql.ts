@@ -8,6 +8,17 @@ import { endOf, missionsOf, newestMatching, startOf, wantedKinds, type Search } 
 
 type DataItem = components['schemas']['DataItem']
 
+/** What the time of an item is: `data_item.at` is the first of these that is known. */
+const TIME_KIND = sql`
+  case when flight.started_at is not null or layer.captured_at is not null then 'measured'
+       when flight.planned_start is not null then 'planned'
+       when recording.started_at is not null then case recording.start_origin when 'container' then 'file' else 'measured' end
+       when t.started_at is not null then 'measured'
+       when f.taken_at is null then 'added'
+       when photo.is_local_time then 'clock'
+       when o.is_time_of_file then 'file'
+       else 'measured' end`
+
 /** Items of the page, the newest first. */
 export async function selectItems(
   tenantId: string,
@@ -20,7 +31,7 @@ export async function selectItems(
   if (!source) return []
   const { rows } = await sql<Omit<DataItem, 'at'> & { at: Date }>`
     with page as materialized (${source})
-    select i.id as _id, i.kind, i.name, i.at, i.mission_id as "missionId", m.name as "missionName",
+    select i.id as _id, i.kind, i.name, i.at, ${TIME_KIND} as "timeKind", i.mission_id as "missionId", m.name as "missionName",
            case when p.id is not null then json_build_object(
              '_id', p.id, 'name', p.name, 'location', json_build_object('lat', p.lat, 'long', p.long)) end as place,
            case when i.box is not null then json_build_array(
@@ -36,6 +47,9 @@ export async function selectItems(
       left join mission_photo photo on photo.tenant_id = ${tenantId} and photo.file_id = i.id
       left join recording on recording.tenant_id = ${tenantId} and recording.id = i.id
       left join layer on layer.tenant_id = ${tenantId} and layer.id = i.id
+      left join flight on flight.tenant_id = ${tenantId} and flight.id = i.id
+      left join telemetry t on t.tenant_id = ${tenantId} and t.id = coalesce(recording.telemetry_id, i.id)
+      left join outcome o on o.tenant_id = ${tenantId} and o.id = i.id
       left join stored_file s on s.tenant_id = ${tenantId} and s.id = coalesce(f.stored_file_id, layer.source_file_id)
      order by i.at desc, i.id desc`.execute(tx)
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))

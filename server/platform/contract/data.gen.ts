@@ -39,13 +39,20 @@ export interface schemas {
     name: string
     location: Common.schemas['Coordinates']
   } | null
+  /**
+   * @description What `at` is. `measured`: when it was captured or flown. `clock`: the clock of its camera, whose zone is unknown, as if it were UTC. `file`: the start that a video file states and nobody has verified. `planned`: the planned start of a flight. `added`: when it was added.
+   * @example measured
+   * @enum {string}
+   */
+  DataTimeKind: 'measured' | 'clock' | 'file' | 'planned' | 'added'
   DataItem: {
     _id: Common.schemas['Id']
     kind: schemas['DataKind']
     /** @example DJI_0042.JPG */
     name: string
-    /** @description When it was captured or flown; if unknown, when it was added. */
+    /** @description When it was captured or flown; if unknown, when it was planned or added. */
     at: Common.schemas['Time']
+    timeKind: schemas['DataTimeKind']
     missionId: Common.schemas['Id']
     /** @example Harbour survey */
     missionName: string

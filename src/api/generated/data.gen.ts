@@ -111,6 +111,7 @@ export type DeleteDataFilterApiArg = {
 export type Id = string
 export type DataKind = 'photo' | 'document' | 'layer' | 'flight' | 'telemetry' | 'recording' | 'outcome'
 export type Time = string
+export type DataTimeKind = 'measured' | 'clock' | 'file' | 'planned' | 'added'
 export type Coordinates = {
   lat: number
   long: number
@@ -126,8 +127,9 @@ export type DataItem = {
   _id: Id
   kind: DataKind
   name: string
-  /** When it was captured or flown; if unknown, when it was added. */
+  /** When it was captured or flown; if unknown, when it was planned or added. */
   at: Time
+  timeKind: DataTimeKind
   missionId: Id
   missionName: string
   place: DataPlace

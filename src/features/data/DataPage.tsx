@@ -13,8 +13,6 @@ import type { Column } from '../../shared/lists/ResourceTable'
 import { listState } from '../../shared/lists/listState'
 import { useListParams } from '../../shared/lists/useListParams'
 import { EmptyState } from '../../shared/states/EmptyState'
-import { RelativeTime } from '../../shared/time/RelativeTime'
-import { dayText } from '../../shared/time/timeText'
 import { useIsPhone } from '../../shared/useIsPhone'
 import { useSearchUpdate } from '../../shared/useSearchUpdate'
 import { DataFilters } from './DataFilters'
@@ -22,6 +20,7 @@ import { dataListParams, KIND_PERMISSIONS, KINDS, queryOf } from './dataListPara
 import { DataMap } from './DataMap'
 import './dataPage.css'
 import { ItemPicture, itemPath, oneOfKind } from './items'
+import { ItemTime, itemDay } from './ItemTime'
 import { dataText } from './messages'
 import { routeText } from './routeMessages'
 import { SavedFilters } from './SavedFilters'
@@ -101,7 +100,7 @@ function DataView({ kinds }: { kinds: typeof KINDS }) {
               columns={columns()}
               card={{
                 mark: (item) => <ItemPicture item={item} />,
-                detail: ({ kind, missionName, at }) => [oneOfKind(kind), missionName, dayText(at)].join(' · '),
+                detail: (item) => [oneOfKind(item.kind), item.missionName, itemDay(item)].join(' · '),
               }}
               bulkActions={(selected) => <DownloadSelected items={selected} />}
               pointing={{ activeId, onPoint: setActiveId }}
@@ -147,5 +146,5 @@ const columns = (): Column<DataItem>[] => [
   { key: 'picture', title: dataText('columnPreview'), width: 84, render: (item) => <ItemPicture item={item} /> },
   { key: 'name', title: dataText('columnName'), isLink: true },
   { key: 'mission', title: dataText('columnMission'), render: ({ missionName }) => missionName },
-  { key: 'time', title: dataText('columnTime'), width: 110, render: ({ at }) => <RelativeTime time={at} /> },
+  { key: 'time', title: dataText('columnTime'), width: 150, render: (item) => <ItemTime item={item} /> },
 ]

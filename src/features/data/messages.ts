@@ -28,6 +28,9 @@ export const dataText = catalogue('data', {
   columnName: 'Name',
   columnMission: 'Mission',
   columnTime: 'Time',
+  timeFile: 'by the video file, not verified',
+  timePlanned: 'planned start',
+  timeAdded: 'added',
   isLowerBound:
     'More than {count, plural, one {# item} other {# items}} match. The counts are of these only; add filters for exact ones.',
   emptyTitle: 'No data yet',

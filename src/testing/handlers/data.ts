@@ -8,6 +8,7 @@ export const aDataItem = (item: Partial<DataItem> = {}): DataItem => ({
   kind: 'photo',
   name: 'DJI_0001.JPG',
   at: '2026-03-12T10:00:00.000Z',
+  timeKind: 'measured',
   missionId: anId(),
   missionName: 'Beach erosion',
   place: null,

@@ -5,6 +5,7 @@ import type { Recording } from '../../../api/vod'
 import { durationText } from '../../../map/track/trackTime'
 import { byteSize } from '../../../shared/byteSize'
 import type { Column } from '../../../shared/lists/ResourceTable'
+import { sharedText } from '../../../shared/sharedText'
 import { absoluteTime } from '../../../shared/time/timeText'
 import { recordingsText } from '../messages'
 import { originText } from '../originText'
@@ -49,20 +50,22 @@ function cameraText({ camera, flightName }: Recording): ReactNode {
 }
 
 /** The start, with its origin on hover. */
-function startOf({ startedAt, startOrigin }: Recording): ReactNode {
-  if (startedAt === null) return recordingsText('noStart')
-  const text = absoluteTime(startedAt)
+function startOf(recording: Recording): ReactNode {
+  const text = startText(recording)
+  const { startOrigin } = recording
   return startOrigin ? <Tooltip title={originText(startOrigin)}>{text}</Tooltip> : text
 }
 
+/** Names a start that only the video file states: many cameras write their local time there, or a wrong one. */
+function startText({ startedAt, startOrigin }: Recording): string {
+  if (startedAt === null) return recordingsText('noStart')
+  const time = absoluteTime(startedAt)
+  return startOrigin === 'container' ? sharedText('timeOfFile', { time }) : time
+}
+
 /** The facts of a recording on one line, for narrow screens. */
-export const recordingFacts = ({ startedAt, durationMs, camera, flightName, bytes }: Recording): string =>
-  [
-    startedAt === null ? recordingsText('noStart') : absoluteTime(startedAt),
-    durationMs !== null && durationText(durationMs),
-    camera,
-    flightName,
-    byteSize(bytes),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+export function recordingFacts(recording: Recording): string {
+  const { durationMs, camera, flightName, bytes } = recording
+  const duration = durationMs !== null && durationText(durationMs)
+  return [startText(recording), duration, camera, flightName, byteSize(bytes)].filter(Boolean).join(' · ')
+}
