@@ -19,6 +19,9 @@ import { selectClientName, selectPeopleOfEnded, selectPersonEmail } from './peop
 import { requireClient } from './service'
 import type { Client } from './sql'
 
+/** SQLSTATE `deadlock_detected`. */
+const DEADLOCK = '40P01'
+
 /** @throws AppError 404, 409 when the address is taken */
 export async function invitePerson(
   db: Db,
@@ -136,19 +139,30 @@ export async function erasePerson(
  * each, so that the personal data can be erased from there.
  */
 export async function removePeopleOfEnded(db: Db): Promise<void> {
-  for (const { tenantId, userId, clientId } of await asPlatform(db, (tx) => selectPeopleOfEnded(tx))) {
-    await inTenant(db, tenantId, async (tx) => {
-      const email = await selectPersonEmail(tenantId, tx, clientId, userId)
-      if (email === undefined) return
-      await deleteAccount(tenantId, tx, userId)
-      await recordAudit(tenantId, tx, {
-        actorId: null,
-        actorName: '',
-        address: '',
-        action: 'client.remove-person',
-        target: (await selectClientName(tenantId, tx, clientId)) ?? '',
-        details: { clientId, userId, email },
-      })
+  for (const ended of await asPlatform(db, (tx) => selectPeopleOfEnded(tx))) {
+    await removeEnded(db, ended).catch((error: unknown) => {
+      if ((error as { code?: string }).code !== DEADLOCK) throw error
+      // It and another transaction waited for each other, and the other has gone on.
+      return removeEnded(db, ended)
     })
   }
+}
+
+async function removeEnded(
+  db: Db,
+  { tenantId, userId, clientId }: { tenantId: string; userId: string; clientId: string },
+): Promise<void> {
+  await inTenant(db, tenantId, async (tx) => {
+    const email = await selectPersonEmail(tenantId, tx, clientId, userId)
+    if (email === undefined) return
+    await deleteAccount(tenantId, tx, userId)
+    await recordAudit(tenantId, tx, {
+      actorId: null,
+      actorName: '',
+      address: '',
+      action: 'client.remove-person',
+      target: (await selectClientName(tenantId, tx, clientId)) ?? '',
+      details: { clientId, userId, email },
+    })
+  })
 }
