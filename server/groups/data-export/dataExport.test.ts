@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -12,6 +11,7 @@ import type { Manifest } from '../../records/tenant-data/archive'
 import { leaveRoom } from '../../testing/diskRoom'
 import { seedRecords } from '../../testing/idFixtures'
 import { startTestApp, type TestApp } from '../../testing/testApp'
+import { unpackZip } from '../../testing/unpackZip'
 import { until } from '../../testing/until'
 import { exportJob } from './exportJob'
 import { deleteExpired, type DataExport } from './sql'
@@ -52,8 +52,7 @@ async function unpack(cookie: string, url: string, name: string): Promise<string
   })
   expect(statusCode).toBe(200)
   const target = path.join(folder, name)
-  writeFileSync(`${target}.zip`, rawPayload)
-  execFileSync('unzip', ['-q', `${target}.zip`, '-d', target])
+  unpackZip(rawPayload, target)
   return target
 }
 

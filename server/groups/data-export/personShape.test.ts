@@ -1,6 +1,5 @@
 // A person's export tells no more of records than the API tells the same person: compared value by value for clients, by permission for others.
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -24,6 +23,7 @@ import { callOf } from '../../testing/contractCalls'
 import { seedRecords, type Records } from '../../testing/idFixtures'
 import { recordOf } from '../../testing/tenantMatrix/attempts'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/testApp'
+import { unpackZip } from '../../testing/unpackZip'
 import { until } from '../../testing/until'
 import { exportJob } from './exportJob'
 import type { DataExport } from './sql'
@@ -95,8 +95,7 @@ async function exportOf(cookie: string, name: string): Promise<{ tables: Map<str
   const url = `/apis/v1/profile/data-export/download/${started.data._id}`
   const { rawPayload } = await aerie.app.inject({ method: 'GET', url, headers: { cookie } })
   const target = path.join(folder, name)
-  writeFileSync(`${target}.zip`, rawPayload)
-  execFileSync('unzip', ['-q', `${target}.zip`, '-d', target])
+  unpackZip(rawPayload, target)
   const tables = new Map<string, Row[]>()
   let text = ''
   for (const file of readdirSync(path.join(target, 'records'))) {
