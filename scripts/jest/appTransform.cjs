@@ -1,5 +1,5 @@
 // Turns the app's TypeScript into CommonJS for jest. As in the build, Babel (.babelrc) changes components, hooks and catalogues, and
-// SWC does the rest. SWC alone compiles tests: the React Compiler takes longer than all other steps.
+// SWC does the rest. SWC alone compiles tests without catalogues: the React Compiler takes longer than all other steps.
 const { createHash } = require('node:crypto')
 const { readdirSync, readFileSync } = require('node:fs')
 const path = require('node:path')
@@ -9,6 +9,7 @@ const needsBabel = require('../webpack/needsBabel.cjs')
 
 const ROOT = path.join(__dirname, '../..')
 const CATALOGUES = path.join(ROOT, 'language/compile')
+const HAS_CATALOGUE = /\bcatalogue\(/
 const IS_FOR_TESTS = /\.test\.tsx?$|[\\/]src[\\/]testing[\\/]/
 
 /** Changes with what compiles, so that jest keeps no outdated results. */
@@ -25,7 +26,7 @@ const KEY = hashOf(
 module.exports = {
   getCacheKey: (source, filename) => hashOf(KEY, filename, source),
   process(source, filename) {
-    const hasSteps = !IS_FOR_TESTS.test(filename) && needsBabel(filename, source)
+    const hasSteps = IS_FOR_TESTS.test(filename) ? HAS_CATALOGUE.test(source) : needsBabel(filename, source)
     const { code, map } = hasSteps ? changedByBabel(source, filename) : { code: source, map: undefined }
     return swc.transformSync(code, {
       filename,

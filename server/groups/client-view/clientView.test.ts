@@ -112,6 +112,7 @@ test('every read answers as it does to the client', async () => {
   const { root, person, missions } = await viewing('reads')
   const own = [
     'getUserDetails',
+    'getOwnAccess',
     'getPasskeys',
     'getProfile',
     'getOwnDataExports',

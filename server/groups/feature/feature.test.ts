@@ -267,6 +267,22 @@ describe('listFilteredFeatures and exports', () => {
     expect(await site.importFile(body, 'again.csv')).toMatchObject({ featureCount: 2, bounds: shapes.bounds })
   })
 
+  test('exports keep whole numbers beyond 2^53 exactly', async () => {
+    const large = ['9007199254740993', '-12345678901234567890']
+    const features = large.map(
+      (number) =>
+        `{"type":"Feature","properties":{"osm_id":${number}},"geometry":{"type":"Point","coordinates":[8,50]}}`,
+    )
+    const source = `{"type":"FeatureCollection","features":[${features.join()}]}`
+    const layer = await site.importFile(source, 'large.geojson')
+    for (const url of ['export-geojson', 'get-feature-csv-by-layerIndex', 'download-asset-by-Id-to-kml']) {
+      const { body } = await get(`/layer/${url}/${layer._id}`)
+      for (const number of large) expect(body).toContain(number)
+    }
+    const items = await get(`/ogc/collections/${layer._id}/items`)
+    for (const number of large) expect(items.body).toContain(number)
+  })
+
   test('exported GeoJSON and KML can be imported again', async () => {
     const geojson = await get(`/layer/export-geojson/${plots._id}`)
     const again = await site.importFile(geojson.body, 'again.geojson')

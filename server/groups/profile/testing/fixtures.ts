@@ -1,6 +1,9 @@
 import type { GroupFixtures } from '../../../testing/groupFixtures'
 import { upload } from '../../../testing/upload'
 
+/** What a new password leaves alone. */
+const KEPT = { ofNobody: 'It names records of the caller. The IDs of others change nothing.' }
+
 export const fixtures: GroupFixtures = {
   records: {
     session: async ({ aerie, root }) => {
@@ -15,5 +18,8 @@ export const fixtures: GroupFixtures = {
   ids: {
     sessionId: 'session',
     avatarId: 'avatar',
+    keepsTokens: KEPT,
+    keepsPhones: KEPT,
+    keepsLinks: KEPT,
   },
 }
