@@ -156,15 +156,21 @@ async function send(
   return reply.statusCode === 409 && reply.body.includes('concurrentChange') ? aerie.app.inject(call) : reply
 }
 
-/** Entries of this action, of the tenant and of the platform. */
+/** Actions whose entries are of no tenant. Only one operation writes each, so that calls at the same time add none. */
+const OF_THE_PLATFORM = ['deletePackage', 'deletePermissionSet', 'eraseTenant', 'rotateEvidenceKey'].map(
+  (name) => WRITES.find(([each]) => each === name)?.[1].operation['x-audit'],
+)
+
+/** Entries of this action in the audit log of the tenant, or of the platform for an action of its own. */
 async function countEntries(action: string | undefined, { tenant }: Site): Promise<number> {
   if (action === undefined) return 0
+  const owner = OF_THE_PLATFORM.includes(action) ? null : tenant.id
   return asPlatform(aerie.db, async (tx) => {
     const rows = await tx
       .selectFrom('audit_entry')
       .select('id')
       .where('action', '=', action)
-      .where((where) => where.or([where('tenant_id', '=', tenant.id), where('tenant_id', 'is', null)]))
+      .where('tenant_id', 'is not distinct from', owner)
       .execute()
     return rows.length
   })
