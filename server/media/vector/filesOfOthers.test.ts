@@ -1,5 +1,5 @@
 /** Reads files as other programs write them; fixtures/PROVENANCE.md says where they come from. */
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import type { Position } from 'geojson'
 import { createBounds } from './antimeridian'
 import type { CheckedFeature } from './feature'
@@ -62,6 +62,79 @@ describe('archives', () => {
   })
 })
 
+/**
+ * One point with the attribute NAME. Layouts: ESRI's description of shapefiles of 1998; dBase III for the .dbf file.
+ * @param more files of the archive
+ * @param languageDriver byte 29 of the .dbf file; 0 is none
+ */
+function shapefileWith(
+  text: string,
+  encoding: string,
+  more: Record<string, Uint8Array>,
+  languageDriver = 0,
+): Uint8Array {
+  const POINT_BYTES = 28
+  const header = (bytes: number): Buffer => {
+    const head = Buffer.alloc(100)
+    head.writeInt32BE(9994, 0)
+    head.writeInt32BE(bytes / 2, 24)
+    head.writeInt32LE(1000, 28)
+    head.writeInt32LE(1, 32)
+    ;[8, 53, 8, 53].forEach((edge, index) => head.writeDoubleLE(edge, 36 + 8 * index))
+    return head
+  }
+  const point = Buffer.alloc(POINT_BYTES)
+  point.writeInt32BE(1, 0)
+  point.writeInt32BE(10, 4)
+  point.writeInt32LE(1, 8)
+  point.writeDoubleLE(8, 12)
+  point.writeDoubleLE(53, 20)
+  const index = Buffer.alloc(8)
+  index.writeInt32BE(50, 0)
+  index.writeInt32BE(10, 4)
+  const value = Buffer.alloc(40, ' ')
+  encoded(text, encoding).copy(value)
+  const table = Buffer.alloc(65)
+  table[0] = 3
+  table.writeUInt32LE(1, 4)
+  table.writeUInt16LE(65, 8)
+  table.writeUInt16LE(1 + value.length, 10)
+  table[29] = languageDriver
+  table.write('NAME', 32)
+  table.write('C', 43)
+  table[48] = value.length
+  table[64] = 0x0d
+  return zipSync({
+    'points.shp': Buffer.concat([header(100 + POINT_BYTES), point]),
+    'points.shx': Buffer.concat([header(108), index]),
+    'points.dbf': Buffer.concat([table, Buffer.from(' '), value]),
+    'points.prj': strToU8(WGS_84),
+    ...more,
+  })
+}
+
+const WGS_84 =
+  'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]'
+
+/** The bytes of a text, found by decoding all sequences of one and two bytes. @throws Error for a letter that the encoding lacks */
+function encoded(text: string, encoding: string): Buffer {
+  if (encoding === 'utf-8') return Buffer.from(text)
+  const decoder = new TextDecoder(encoding)
+  const bytesOf = new Map<string, Buffer>()
+  for (let code = 0xffff; code >= 0; code--) {
+    const bytes = code < 256 ? Buffer.from([code]) : Buffer.from([code >> 8, code & 255])
+    const letter = decoder.decode(bytes)
+    if ([...letter].length === 1 && letter !== '\ufffd') bytesOf.set(letter, bytes)
+  }
+  return Buffer.concat(
+    [...text].map((letter) => {
+      const bytes = bytesOf.get(letter)
+      if (!bytes) throw new Error(`${encoding} has no ${letter}`)
+      return bytes
+    }),
+  )
+}
+
 describe('encodings of texts', () => {
   test('reads a shapefile without a mark as Windows-1252, and says so', async () => {
     const { features, report } = await importFile(fixture('shp_latin1_no_cpg_no_ldid.zip'))
@@ -69,6 +142,32 @@ describe('encodings of texts', () => {
     expect(report.changed.map(({ reason }) => reason)).toEqual([
       'The file does not say which encoding its texts have. They were read as Windows-1252.',
     ])
+  })
+
+  test.each([
+    ['ISO-8859-1', 'latin1', 'Größe'],
+    ['CP1250', 'windows-1250', 'Łódź'],
+    ['1251', 'windows-1251', 'Высота'],
+    ['Shift_JIS', 'shift_jis', 'ソース'],
+  ])('reads a shapefile whose mark is %s', async (mark, encoding, text) => {
+    const { features, report } = await importFile(shapefileWith(text, encoding, { 'points.cpg': strToU8(mark) }))
+    expect(features[0]?.properties['NAME']).toBe(text)
+    expect(report.changed).toEqual([])
+  })
+
+  test('reads a shapefile whose mark is the language driver of its .dbf file', async () => {
+    const WINDOWS_1251 = 0xc9
+    const { features } = await importFile(shapefileWith('Высота', 'windows-1251', {}, WINDOWS_1251))
+    expect(features[0]?.properties['NAME']).toBe('Высота')
+  })
+
+  test('says that attributes are missing when only the start of the .dbf file is there', async () => {
+    const files = unzipSync(shapefileWith('a', 'utf-8', {}))
+    const cut = zipSync({ ...files, 'points.dbf': files['points.dbf']!.subarray(0, 20) })
+    const { report } = await importFile(cut)
+    expect(report.changed.map(({ reason }) => reason)).toContain(
+      'The .dbf file of the shapefile ends too early, so attributes are missing',
+    )
   })
 
   test('reads the texts of a drawing', async () => {
@@ -133,6 +232,23 @@ describe('tables of spreadsheets', () => {
   ])('finds the columns %s', async (header, row) => {
     const { features } = await importFile(`${header}\n${row}\n`)
     expect(features.map(positionOf)).toEqual([[8.5, 53.5]])
+  })
+
+  test('leaves out a row within which the file ends, and says so', async () => {
+    const { features, report } = await importFile('name,lat,long,note\na,53.5,8.5,x\nb,53.6,8.6')
+    expect(features.map(({ properties }) => properties['name'])).toEqual(['a'])
+    expect(report.skipped).toEqual([
+      {
+        reason: 'The file ends within this row, so that its values are not complete',
+        count: 1,
+        examples: ['b,53.6,8.6'],
+      },
+    ])
+  })
+
+  test('keeps a short row that ends', async () => {
+    const { features } = await importFile('name,lat,long,note\na,53.5,8.5,x\nb,53.6,8.6\n')
+    expect(features).toHaveLength(2)
   })
 
   test('keeps a number with a point as text in a table with decimal commas', async () => {

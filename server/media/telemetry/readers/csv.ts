@@ -40,7 +40,11 @@ export async function* readTable(
   let count = 0
   let valid = 0
   let firstEmpty: TelemetryError | undefined
-  for await (const { row, number } of readRows(source)) {
+  for await (const { row, number, isCut } of readRows(source)) {
+    if (isCut) {
+      notes.incompleteRecord = true
+      continue
+    }
     count += 1
     if (!cellOf) {
       cellOf = cellReader(row.map(columnName), columns)

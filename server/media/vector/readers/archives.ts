@@ -1,4 +1,5 @@
 // Unpacks a KMZ or a zipped shapefile within limits, then reads its content.
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { reportText, vectorText } from '../messages'
 import { ArchiveError, unpackArchive, type ArchiveLimits } from '../../archives/archive'
@@ -8,6 +9,7 @@ import type { Reporter } from '../report'
 import { dbfEncoding } from './dbfEncoding'
 import { readWithGdal, withLayer, type GdalSource } from './gdalVector'
 import { readKml } from './kml'
+import type { Encoding } from './textEncoding'
 import { readWaylines } from './waylines'
 
 const LIMITS: ArchiveLimits = { entries: 5_000, totalBytes: 2 * 2 ** 30, ratio: 200 }
@@ -39,20 +41,45 @@ export async function* readShapefile(file: string, source: GdalSource, reporter:
       entries.find(({ name }) => name.toLowerCase() === withExtension(shape.name, ending))?.path
     if (partOf('.shx') === undefined)
       throw new VectorImportError(vectorText('missingPart', { name: withExtension(path.basename(shape.name), '.shx') }))
-    const dbf = partOf('.dbf')
-    if (dbf === undefined) reporter.change(reportText('noAttributes'), shape.name)
-    const texts = dbf === undefined ? undefined : await dbfEncoding(dbf, partOf('.cpg') ?? partOf('.cst'))
-    if (texts?.doubt !== undefined) {
-      const reason = texts.doubt === 'unmarked' ? 'assumedEncoding' : 'wrongEncoding'
-      reporter.change(reportText(reason, { encoding: 'Windows-1252' }), shape.name)
-    }
+    const encoding = await encodingOfTexts(shape, partOf, reporter)
     const layer = path.basename(shape.name).slice(0, -4)
-    const layerSource = { ...source, file: shape.path, ...(texts && { encoding: texts.encoding }) }
+    const layerSource = { ...source, file: shape.path, ...(encoding && { encoding }) }
     for await (const feature of readWithGdal(layerSource, reporter)) {
       yield shapes.length === 1 ? feature : { ...feature, properties: withLayer(feature.properties, layer) }
     }
   }
 }
+
+/**
+ * Finds the encoding of the attributes, and replaces the mark of the unpacked file. @param partOf the path of the file with another ending
+ * @returns undefined for a shapefile without attributes
+ */
+async function encodingOfTexts(
+  shape: { name: string; path: string },
+  partOf: (ending: string) => string | undefined,
+  reporter: Reporter,
+): Promise<Encoding | undefined> {
+  const dbf = partOf('.dbf')
+  if (dbf === undefined) {
+    reporter.change(reportText('noAttributes'), shape.name)
+    return undefined
+  }
+  const mark = partOf('.cpg')
+  const { encoding, doubt, isCut } = await dbfEncoding(dbf, mark ?? partOf('.cst'))
+  await writeFile(mark ?? `${shape.path.slice(0, -4)}.cpg`, BYTES_AS_CHARACTERS)
+  if (isCut) reporter.change(reportText('cutAttributes'), shape.name)
+  if (doubt !== undefined) {
+    const reason = doubt === 'unmarked' ? 'assumedEncoding' : 'wrongEncoding'
+    reporter.change(reportText(reason, { encoding: 'Windows-1252' }), shape.name)
+  }
+  return encoding
+}
+
+/**
+ * The mark of encoding that GDAL gets in place of that of the file: each byte of a text becomes one character. GDAL decodes texts by the
+ * mark, and its bundled version knows few encodings.
+ */
+const BYTES_AS_CHARACTERS = 'ISO-8859-1'
 
 const withExtension = (name: string, ending: string) => name.slice(0, -4).toLowerCase() + ending
 

@@ -5,7 +5,7 @@ import { pipeline, Readable } from 'node:stream'
 import { pipeline as pipelineOf } from 'node:stream/promises'
 import Papa from 'papaparse'
 import { SEPARATOR_LINE, separatorOf } from '../../file-kind/tableSeparator'
-import { vectorText } from '../messages'
+import { reportText, vectorText } from '../messages'
 import { unite, type Box } from '../extent'
 import type { RawFeature } from '../feature'
 import type { Reporter } from '../report'
@@ -92,20 +92,29 @@ const HEAD_BYTES = 64 * 1024
  */
 export async function* readCsv(source: GdalSource, reporter: Reporter): AsyncGenerator<RawFeature> {
   const { file, reading, epsg } = source
-  const features = featuresOf(await openText(file, reading, reporter), epsg !== undefined)
+  const features = featuresOf(await openText(file, reading, reporter), epsg !== undefined, reporter)
   if (epsg === undefined) yield* features
   else yield* transformed(features, source, epsg, reporter)
 }
 
 /** @param isProjected whether the coordinates may be larger than degrees */
-async function* featuresOf(text: AsyncIterable<Buffer>, isProjected: boolean): AsyncGenerator<RawFeature> {
+async function* featuresOf(
+  text: AsyncIterable<Buffer>,
+  isProjected: boolean,
+  reporter: Reporter,
+): AsyncGenerator<RawFeature> {
   let columns: Columns | undefined
   let numbers: NumberFormat | undefined
   let isChecked = isProjected
   let metres: Metres | undefined
-  for await (const { row, delimiter } of readRows(text)) {
+  for await (const { row, delimiter, isCut } of readRows(text)) {
     if (!columns) {
       columns = findColumns(row)
+      continue
+    }
+    if (isCut) {
+      reporter.countRead()
+      reporter.skip(reportText('cutRow'), row.join(delimiter))
       continue
     }
     if (row.every((cell) => cell.trim() === '')) continue
@@ -156,11 +165,16 @@ async function* transformed(
   if (count > 0) yield* readWithGdal({ ...source, file, epsg: undefined }, reporter)
 }
 
+/** The bytes of "\n" and "\r". */
+const LINE_ENDS: (number | undefined)[] = [0x0a, 0x0d]
+
 export interface TableRow {
   row: string[]
   /** From 1. A line that names the separator counts, too. */
   number: number
   delimiter: string
+  /** The file ends within this row: it is the last one, has no end of a line, and fewer cells than the first. */
+  isCut: boolean
 }
 
 /** The rows of a table in UTF-8, the header first. @throws VectorImportError for an empty table or an unterminated quote */
@@ -175,10 +189,12 @@ export async function* readRows(source: AsyncIterable<Buffer>): AsyncGenerator<T
 
   let number = separatorLine === '' ? 0 : 1
   let sinceRow = 0
+  let lastByte: number | undefined
   async function* guarded(): AsyncGenerator<Buffer> {
     for (let piece: IteratorResult<Buffer> = head; !piece.done; piece = await pieces.next()) {
       sinceRow += piece.value.length
       if (sinceRow > MAX_ROW_BYTES) throw new VectorImportError(vectorText('longRow'))
+      lastByte = piece.value.at(-1) ?? lastByte
       yield piece.value
     }
   }
@@ -186,12 +202,17 @@ export async function* readRows(source: AsyncIterable<Buffer>): AsyncGenerator<T
   const input = Readable.from(guarded(), { objectMode: false })
   // The loop receives the error of either stream.
   pipeline(input, parser, () => undefined)
+  let cells: number | undefined
+  let held: TableRow | undefined
   try {
     for await (const row of parser as AsyncIterable<string[]>) {
       sinceRow = 0
       number++
-      yield { row, number, delimiter }
+      if (held) yield held
+      cells ??= row.length
+      held = { row, number, delimiter, isCut: false }
     }
+    if (held) yield { ...held, isCut: !LINE_ENDS.includes(lastByte) && held.row.length < (cells ?? 0) }
   } finally {
     input.destroy()
   }

@@ -12,7 +12,7 @@ import { MissingSystemError, VectorImportError } from '../vectorImportError'
 import type { Reporter } from '../report'
 import type { FileReading } from './fileReading'
 import { readGeojson } from './geojson'
-import { inUtf8, type Encoding } from './textEncoding'
+import type { Encoding } from './textEncoding'
 
 const TIMEOUT_MS = 15 * 60 * 1000
 const MEMORY_MEGABYTES = 1024
@@ -28,7 +28,7 @@ export interface GdalSource {
   epsg: number | undefined
   /** GDAL assumes a system for files that name none: the chosen one takes precedence. */
   isAssumed?: boolean
-  /** Of the texts of a shapefile. By default GDAL converts texts itself. */
+  /** Of the texts of a shapefile, whose bytes GDAL reads as characters. By default GDAL converts texts itself. */
   encoding?: Encoding
   signal: AbortSignal
   reading: FileReading
@@ -49,10 +49,10 @@ export async function* readWithGdal(source: GdalSource, reporter: Reporter): Asy
     const output = path.join(source.workDir, `layer${index}.geojson`)
     await convert(source, layer, output)
     let count = 0
-    const file = await source.reading.open(output, index, layers.length)
-    const text = source.encoding === undefined ? file : inUtf8(file, source.encoding)
-    for await (const feature of readGeojson(text, reporter)) {
+    const text = await source.reading.open(output, index, layers.length)
+    for await (const read of readGeojson(text, reporter)) {
       count++
+      const feature = source.encoding === undefined ? read : decoded(read, source.encoding)
       yield isSingle ? feature : { ...feature, properties: withLayer(feature.properties, layer.name) }
     }
     const missing = layer.count - count
@@ -76,6 +76,17 @@ interface Layer {
 function problemOf({ name, hasGeometry }: Layer, index: number): Message | undefined {
   if (index >= MAX_LAYERS || /[\\\n]/.test(name)) return reportText('unreadableLayer')
   return hasGeometry ? undefined : reportText('tableWithoutGeometry')
+}
+
+/** Names and values of attributes, whose characters are still the bytes of the file. */
+function decoded(feature: RawFeature, encoding: Encoding): RawFeature {
+  const decoder = new TextDecoder(encoding)
+  const textOf = (bytes: string): string => decoder.decode(Buffer.from(bytes, 'latin1'))
+  const entries = Object.entries(feature.properties).map(([name, value]): [string, unknown] => [
+    textOf(name),
+    typeof value === 'string' ? textOf(value) : value,
+  ])
+  return { ...feature, properties: Object.fromEntries(entries) }
 }
 
 /** Keeps an attribute of the file that has the name of ours. */
@@ -147,14 +158,12 @@ async function convert(source: GdalSource, layer: Layer, output: string): Promis
 const systemOf = ({ epsg }: GdalSource): string[] => (epsg === undefined ? [] : ['-s_srs', `EPSG:${epsg}`])
 
 async function toDegrees(
-  { gdal, file, signal, encoding }: GdalSource,
+  { gdal, file, signal }: GdalSource,
   layer: string,
   output: string,
   system: readonly string[],
 ): Promise<void> {
   const options = [
-    // The texts stay as they are in the file.
-    ...(encoding === undefined ? [] : ['-oo', 'ENCODING=']),
     '-f',
     'GeoJSON',
     '-t_srs',

@@ -88,7 +88,7 @@ export async function openText(file: string, reading: FileReading, reporter: Rep
 }
 
 /** @returns the same text in UTF-8, without a byte order mark */
-export async function* inUtf8(source: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<Buffer> {
+async function* inUtf8(source: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of source) yield Buffer.from(decoder.decode(chunk, { stream: true }))
   yield Buffer.from(decoder.decode())
