@@ -76,18 +76,12 @@ export function readMetadata(head: Buffer): PhotoMetadata {
   if (relativeAltitude !== null && relativeAltitude <= 0) problems.push(photoText('belowTakeoff'))
   const lens = lensTags(exif)
   if (missingZoom(lens) === null) problems.push(photoText('unknownZoom'))
-  const below = numberOf(exif['GPSAltitudeRef']) === 1 ? -1 : 1
-  const exifAltitude = numberOf(exif['GPSAltitude'])
   return {
     captured,
     place,
     accuracy: accuracyOf(exif, xmp, pix4d),
     heightAccuracy: within(numberOf(xmp['RtkStdHgt']), 0.001, 100) ?? pix4d.heightAccuracy,
-    altitude: within(
-      numberOf(xmp['AbsoluteAltitude']) ?? (exifAltitude === undefined ? undefined : below * exifAltitude),
-      -1000,
-      20_000,
-    ),
+    altitude: within(numberOf(xmp['AbsoluteAltitude']) ?? altitudeOf(exif) ?? altitudeOf(xmp), -1000, 20_000),
     relativeAltitude,
     ...lens,
     fNumber: within(numberOf(exif['FNumber']), 0.1, 100),
@@ -102,6 +96,13 @@ export function readMetadata(head: Buffer): PhotoMetadata {
     embeddedPicture,
     problems,
   }
+}
+
+/** Of EXIF, or of its form in XMP. @returns metres; negative below sea level */
+function altitudeOf(tags: Tags): number | undefined {
+  const metres = numberOf(tags['GPSAltitude'])
+  const isBelow = numberOf(tags['GPSAltitudeRef']) === 1
+  return metres !== undefined && isBelow ? -metres : metres
 }
 
 const lensTags = (exif: Tags) => ({

@@ -177,6 +177,14 @@ test.each([
   expect(metadata.problems).toEqual([])
 })
 
+test.each([
+  [0, 812.5],
+  [1, -812.5],
+])('reads the altitude of EXIF in XMP with the reference %s', async (reference, altitude) => {
+  const xmp = `xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSAltitude="1625/2" exif:GPSAltitudeRef="${reference}"/>`
+  expect((await read(await photo({}, xmp))).metadata.altitude).toBe(altitude)
+})
+
 test('an empty position in EXIF is none, not an impossible one', async () => {
   const { metadata } = await read(await photo(gps('0/0 0/0 0/0', '0/0 0/0 0/0')))
   expect(metadata).toMatchObject({ place: null, problems: [] })

@@ -49,6 +49,21 @@ test('converts a JPEG orthophoto with a mask to RGBA with bounds, GSD and statis
   expect((await readdir(folder)).sort()).toEqual(['control-grid.bin', 'raster.tif', 'thumbnail.webp'])
 })
 
+test('names a compression that it cannot read', async () => {
+  const COMPRESSION = 259
+  const ZSTD = 50000
+  const tiff = await readFile(fixture('cone_dsm.tif'))
+  const start = tiff.readUInt32LE(4)
+  const entries = Array.from({ length: tiff.readUInt16LE(start) }, (_, index) => start + 2 + index * 12)
+  const entry = entries.find((at) => tiff.readUInt16LE(at) === COMPRESSION)!
+  tiff.writeUInt16LE(ZSTD, entry + 8)
+  const input = path.join(folder, 'zstd.tif')
+  await writeFile(input, tiff)
+  await expect(convertRaster(gdal, { input, outputDir: folder })).rejects.toThrow(
+    'The pixels are compressed with ZSTD, which this server cannot read. Export the file with DEFLATE or LZW compression.',
+  )
+})
+
 test('recognises a surface model as elevation and keeps its heights', async () => {
   const { info } = await convert('cone_dsm.tif')
   const [height] = info.bands

@@ -38,6 +38,8 @@ export const rasterText = catalogue('raster', {
   largeBlocks: 'The blocks of the raster are too large to read. Export it with smaller tiles.',
   complex: 'Complex rasters are not supported',
   jpegVariant: 'This kind of JPEG inside a GeoTIFF is not supported. Export it with DEFLATE or LZW compression.',
+  compression:
+    'The pixels are compressed with {compression}, which this server cannot read. Export the file with DEFLATE or LZW compression.',
   memory: 'The raster needs too much memory for one conversion. Export it in parts.',
   timeout: 'The conversion took too long and was stopped. Export the raster in parts.',
   diskFull: 'The server has no space left for this. Contact your administrator, then try again.',

@@ -10,6 +10,7 @@ import { findJpeg, writeSkeleton, type JpegTiff } from '../tiff/jpegTiff'
 import { isTransient, ProcessFailure } from '../../../platform/core/sandboxedProcess'
 import { RasterImportError } from './rasterImportError'
 import { checkTiff } from '../tiff/tiffChecks'
+import { readTiffDirectories } from '../tiff/tiffDirectories'
 
 export interface RasterBand {
   /** GDAL's name: Byte, UInt16, Float32 ... */
@@ -95,7 +96,14 @@ export async function inspectRaster(
   }
   if (mediaType === 'image/tiff') await checkTiff(file)
   const jpeg = mediaType === 'image/tiff' && gdal.engine === 'bundled' ? await findJpeg(file) : undefined
-  if (!jpeg) return { ...readInfo(await runGdalInfo(gdal, file, signal), DRIVERS[mediaType]), jpeg }
+  if (!jpeg) {
+    const info = await runGdalInfo(gdal, file, signal).catch(async (error: unknown) => {
+      const compression = error instanceof RasterImportError && (await rareCompression(file))
+      if (!compression) throw error
+      throw new RasterImportError(rasterText('compression', { compression }), { cause: error })
+    })
+    return { ...readInfo(info, DRIVERS[mediaType]), jpeg }
+  }
   const folder = await mkdtemp(path.join(workDir, 'aerie-skeleton-'))
   try {
     const skeleton = path.join(folder, 'skeleton.tif')
@@ -104,6 +112,22 @@ export async function inspectRaster(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** TIFF compressions, by their numbers in libtiff's list, that not every GDAL has. The bundled one has none of them. */
+const RARE_COMPRESSIONS: Record<number, string> = {
+  34712: 'JPEG 2000',
+  34887: 'LERC',
+  34925: 'LZMA',
+  50000: 'ZSTD',
+  50001: 'WebP',
+  50002: 'JPEG XL',
+}
+
+/** @returns the name of the compression of a TIFF, if it is one of those; undefined for other files, too */
+async function rareCompression(file: string): Promise<string | undefined> {
+  const read = await readTiffDirectories(file).catch(() => undefined)
+  return RARE_COMPRESSIONS[read?.directories[0]?.compression ?? 0]
 }
 
 async function sniff(file: string): Promise<keyof typeof DRIVERS> {
