@@ -5,8 +5,12 @@ export const SEPARATOR_LINE = /^\ufeff?sep=(.)\r?\n/i
 
 const SEPARATORS = [',', ';', '\t', '|']
 
+/** The name of a column with coordinates. A line of prose does not start a cell with it. */
+const COORDINATE_COLUMN = /(?:^|[,;\t|])\s*"?(?:lat|latitude|lon|lng|long|longitude|wkt)"?\s*(?:[,;\t|]|$)/i
+
 /**
- * The cells of a table are as many, at least two, in each of its first lines.
+ * The cells of a table are as many, at least two, in each of its first lines. Where the first line names a column with coordinates, the
+ * others may have fewer: some programs leave out empty cells at the end.
  * @param text the start of the table
  * @returns undefined when the text is no table
  */
@@ -19,9 +23,10 @@ export function separatorOf(text: string): string | undefined {
   // The last line may be truncated.
   const whole = lines.length > 2 ? lines.slice(0, -1) : lines
   const candidates = named === undefined ? SEPARATORS : [named]
+  const mayBeShort = COORDINATE_COLUMN.test(whole[0] ?? '')
   return candidates.find((separator) => {
-    const counts = whole.map((line) => cellsOf(line, separator))
-    return (counts[0] ?? 0) > 1 && counts.every((count) => count === counts[0])
+    const [first = 0, ...others] = whole.map((line) => cellsOf(line, separator))
+    return first > 1 && others.every((count) => count === first || (mayBeShort && count > 1 && count < first))
   })
 }
 

@@ -7,6 +7,8 @@ export const photoText = catalogue('photo', {
   noPreview: 'No preview can be made of this format. The original is stored and can be downloaded.',
   // Wrong values in the metadata
   impossiblePosition: 'The position in the file is impossible, so the photo has none.',
+  assumedSide:
+    'The file does not say whether its position is north or south, or east or west. North and east were assumed.',
   impossibleTime: 'The camera’s clock was not set, so the time of the photo is unknown.',
   belowTakeoff: 'The height in the file is below the take-off point, so the area on the ground is unknown.',
   unknownZoom:

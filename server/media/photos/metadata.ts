@@ -66,8 +66,9 @@ const MAX_LATITUDE = 85
 export function readMetadata(head: Buffer): PhotoMetadata {
   const { exif, xmp, embeddedPicture } = tagsOf(head)
   const problems: Message[] = []
-  const { place, isImpossible } = placeOf(exif, xmp)
+  const { place, isImpossible, isSideAssumed } = placeOf(exif, xmp)
   if (isImpossible) problems.push(photoText('impossiblePosition'))
+  if (isSideAssumed) problems.push(photoText('assumedSide'))
   const clocks = clocksOf(exif, xmp)
   const captured = captureTime(clocks) ?? null
   if (!captured && clocks.local !== undefined) problems.push(photoText('impossibleTime'))
@@ -143,27 +144,37 @@ function hasLongXmp(head: Buffer): boolean {
   }
 }
 
-function placeOf(exif: Tags, xmp: Tags): { place: PhotoPlace | null; isImpossible: boolean } {
+interface FoundPlace {
+  place: PhotoPlace | null
+  isImpossible: boolean
+  /** North or east, because the file does not say. */
+  isSideAssumed: boolean
+}
+
+function placeOf(exif: Tags, xmp: Tags): FoundPlace {
   const isFixed = numberOf(xmp['RtkFlag']) === RTK_FIXED
   const fromXmp = {
     lat: numberOf(xmp['GpsLatitude'] ?? xmp['Latitude']) ?? xmpDegrees(xmp['GPSLatitude'], 'S'),
     // DJI writes both spellings, depending on the camera.
     long:
       numberOf(xmp['GpsLongitude'] ?? xmp['GpsLongtitude'] ?? xmp['Longitude']) ?? xmpDegrees(xmp['GPSLongitude'], 'W'),
+    isSideAssumed: false,
   }
   const fromExif = {
     lat: degreesOf(exif['GPSLatitude'], exif['GPSLatitudeRef'], 'S'),
     long: degreesOf(exif['GPSLongitude'], exif['GPSLongitudeRef'], 'W'),
+    // Programs that copy metadata lose the side, which EXIF writes beside the degrees.
+    isSideAssumed:
+      !/^[NS]/i.test(textOf(exif['GPSLatitudeRef']) ?? '') || !/^[EW]/i.test(textOf(exif['GPSLongitudeRef']) ?? ''),
   }
-  const claims = (isFixed ? [fromXmp, fromExif] : [fromExif, fromXmp]).flatMap(({ lat, long }) =>
+  const claims = (isFixed ? [fromXmp, fromExif] : [fromExif, fromXmp]).flatMap(({ lat, long, isSideAssumed }) =>
     // 0, 0 is what cameras write before they have a position.
-    lat === undefined || long === undefined || (lat === 0 && long === 0) ? [] : { lat, long },
+    lat === undefined || long === undefined || (lat === 0 && long === 0) ? [] : { lat, long, isSideAssumed },
   )
   const found = claims.find(({ lat, long }) => Math.abs(lat) <= MAX_LATITUDE && Math.abs(long) <= 180)
-  return {
-    place: found ? { ...found, source: isFixed ? 'rtk' : 'gps' } : null,
-    isImpossible: claims.length > 0 && !found,
-  }
+  if (!found) return { place: null, isImpossible: claims.length > 0, isSideAssumed: false }
+  const place: PhotoPlace = { lat: found.lat, long: found.long, source: isFixed ? 'rtk' : 'gps' }
+  return { place, isImpossible: false, isSideAssumed: found.isSideAssumed }
 }
 
 function accuracyOf(exif: Tags, xmp: Tags, pix4d: Pix4dCamera): number | null {
@@ -213,5 +224,6 @@ function degreesOf(tag: unknown, ref: unknown, negative: string): number | undef
   const sum = degrees + minutes / 60 + seconds / 3600
   // Denominators of zero in the fields of a position that the camera did not have.
   if (!Number.isFinite(sum)) return undefined
-  return textOf(ref)?.startsWith(negative) ? -sum : sum
+  // Some programs write a sign besides the side.
+  return textOf(ref)?.toUpperCase().startsWith(negative) ? -Math.abs(sum) : sum
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Geodesic } from 'geographiclib-geodesic'
 import sharp, { type Sharp } from 'sharp'
+import { render } from '../../platform/core/messages'
 import { serverFile } from '../../platform/core/folders'
 import { fileKind } from '../file-kind/fileKind'
 import { captureTime } from './captureTime'
@@ -183,6 +184,25 @@ test.each([
 ])('reads the altitude of EXIF in XMP with the reference %s', async (reference, altitude) => {
   const xmp = `xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSAltitude="1625/2" exif:GPSAltitudeRef="${reference}"/>`
   expect((await read(await photo({}, xmp))).metadata.altitude).toBe(altitude)
+})
+
+test('names a position whose side is missing as assumed', async () => {
+  const { metadata } = await read(
+    await photo({ IFD3: { GPSLatitude: '37/1 47/1 0/1', GPSLongitude: '144/1 58/1 0/1' } }),
+  )
+  expect(metadata.place).toMatchObject({ lat: expect.closeTo(37.783, 2) as number, source: 'gps' })
+  expect(metadata.problems.map((problem) => render(problem, 'en'))).toEqual([
+    'The file does not say whether its position is north or south, or east or west. North and east were assumed.',
+  ])
+})
+
+test('reads a side in lower case', async () => {
+  const { metadata } = await read(
+    await photo({
+      IFD3: { GPSLatitude: '37/1 30/1 0/1', GPSLatitudeRef: 's', GPSLongitude: '144/1 30/1 0/1', GPSLongitudeRef: 'e' },
+    }),
+  )
+  expect(metadata).toMatchObject({ place: { lat: -37.5, long: 144.5 }, problems: [] })
 })
 
 test('an empty position in EXIF is none, not an impossible one', async () => {

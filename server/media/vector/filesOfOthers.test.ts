@@ -246,6 +246,20 @@ describe('tables of spreadsheets', () => {
     ])
   })
 
+  test('keeps both columns of one name', async () => {
+    const { features } = await importFile('name,lat,long,name\na,53.5,8.5,b\n')
+    expect(features[0]?.properties).toMatchObject({ name: 'a', 'name (2)': 'b' })
+  })
+
+  test('reads a table whose rows leave out empty cells at the end', async () => {
+    const { features } = await importFile('lon,lat,a,b\n8.5,53.5,x,y\n8.6,53.6\n8.7,53.7,z\n')
+    expect(features.map(({ properties }) => [properties['a'], properties['b']])).toEqual([
+      ['x', 'y'],
+      [null, null],
+      ['z', null],
+    ])
+  })
+
   test('keeps a short row that ends', async () => {
     const { features } = await importFile('name,lat,long,note\na,53.5,8.5,x\nb,53.6,8.6\n')
     expect(features).toHaveLength(2)

@@ -234,11 +234,22 @@ function findColumns(header: string[]): Columns {
     plain.findIndex((name) =>
       known.slice(0, 2).some((each) => name.startsWith(`${each}_`) || name.endsWith(`_${each}`)),
     )
-  const columns = { names, lat: find(LAT), long: find(LONG), wkt: find(WKT) }
+  const columns = { names: distinct(names), lat: find(LAT), long: find(LONG), wkt: find(WKT) }
   if (columns.wkt < 0 && (columns.lat < 0 || columns.long < 0)) {
     throw new VectorImportError(vectorText('noCoordinates', { columns: names.slice(0, 12).join(', ').slice(0, 250) }))
   }
   return columns
+}
+
+/** Numbers the repeated names of columns: `name`, `name (2)`. Two columns of one name would be one attribute. */
+function distinct(names: string[]): string[] {
+  const used = new Set<string>()
+  return names.map((name) => {
+    let free = name
+    for (let count = 2; free !== '' && used.has(free); count++) free = `${name} (${count})`
+    used.add(free)
+    return free
+  })
 }
 
 /** What separates the decimals of a table's numbers. */
