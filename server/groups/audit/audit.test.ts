@@ -52,6 +52,33 @@ test('records sign-ins with user and address, and failed ones without the typed 
   expect(JSON.stringify([own, all])).not.toContain('typed')
 })
 
+test('names an address once, however the socket and the proxy write it', async () => {
+  const behindProxy = await startTestApp({ TRUST_PROXY: '10.7.7.1' })
+  try {
+    const reject = async (at: TestApp, remoteAddress: string, forwarded?: string) => {
+      await at.app.inject({
+        method: 'POST',
+        url: '/apis/v1/auth/login',
+        payload: { email: 'staff@demo.test', password: 'wrong' },
+        remoteAddress,
+        headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+      })
+      const { items } = await at
+        .call<AuditList>(await at.cookieOf(at.demo.root), 'GET', '/audit/list')
+        .then(({ data }) => data)
+      return items[0]?.address
+    }
+    expect(await reject(aerie, '::ffff:192.0.2.9')).toBe('192.0.2.9')
+    expect(await reject(behindProxy, '::ffff:10.7.7.1', '192.0.2.9:51234')).toBe('192.0.2.9')
+    expect(await reject(behindProxy, '10.7.7.1', '[2001:DB8::0001%eth0]:443')).toBe('2001:db8::1')
+    expect(await reject(behindProxy, '10.7.7.1', '::ffff:192.0.2.9')).toBe('192.0.2.9')
+    // Whoever is no proxy names no other address.
+    expect(await reject(behindProxy, '192.0.2.77', '192.0.2.9')).toBe('192.0.2.77')
+  } finally {
+    await behindProxy.close()
+  }
+})
+
 test('records grants, deletions and downloads', async () => {
   const created = await aerie.call<{ _id: string }>(root, 'POST', '/tenant/user/create-tenant-user', {
     name: 'Noted',

@@ -75,6 +75,21 @@ test('a browser without cookies at a known address is not new', async () => {
   expect(await mailsTo('staff@demo.test')).toEqual([])
 })
 
+test.each([
+  ['another address of one IPv6 network', '2001:db8:0:7::1', '2001:db8:0:7:ffff::2'],
+  ['IPv4, and the same as IPv6', '192.0.2.7', '::ffff:192.0.2.7'],
+])('a browser without cookies is not new at %s', async (_name, first, second) => {
+  await login('staff@demo.test', { address: first })
+  const { cookies } = await login('staff@demo.test', { address: second })
+  expect((await history(cookies.join('; '))).map(({ isNewDevice }) => isNewDevice)).toEqual([false, false])
+})
+
+test('a browser without cookies in another IPv6 network is new', async () => {
+  await login('staff@demo.test', { address: '2001:db8:0:7::1' })
+  const { cookies } = await login('staff@demo.test', { address: '2001:db8:0:8::1' })
+  expect((await history(cookies.join('; '))).map(({ isNewDevice }) => isNewDevice)).toEqual([true, false])
+})
+
 test('the history, the sessions and the mail name where an address probably is', async () => {
   const file = path.join(__dirname, '../../platform/identity/fixtures/GeoLite2-City-Test.mmdb')
   const placed = await startTestApp({ GEOIP_DATABASE: file })

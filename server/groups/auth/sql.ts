@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { components } from '../../platform/contract/contract.gen'
 import { uuidv7 } from 'uuidv7'
+import { networkOf } from '../../platform/core/network'
 import { lockTexts } from '../../platform/db/lockTexts'
 import type { Tx } from '../../platform/db/tenancy'
 import { deleteCallCounts } from '../../platform/identity/limits'
@@ -46,25 +47,28 @@ interface BrowserUse {
 }
 
 /**
- * Who the person is, and whether the person has signed in before: at all, and with this browser. A browser of the same name at the
- * same address is the same, because people and programs delete cookies.
+ * Who the person is, and whether the person has signed in before: at all, and with this browser. A browser of the same name in the
+ * same network is the same, because people and programs delete cookies.
  */
 export async function selectBrowserUse(
   tx: Tx,
   userId: string,
   browser: { deviceHash: Buffer; address: string; userAgent: string },
 ): Promise<BrowserUse> {
-  const { rows } = await sql<BrowserUse>`
+  const { rows } = await sql<BrowserUse & { addresses: string[] }>`
     select u.name, u.email, u.language,
            exists (select from sign_in s where s.user_id = u.id and s.result = 'signed-in') as "hasSignedIn",
            exists (select from sign_in s
                     where s.user_id = u.id and s.result = 'signed-in'
-                      and (s.device_hash = ${browser.deviceHash}
-                           or (s.address = ${browser.address} and s.user_agent = ${browser.userAgent}))) as "withThisBrowser"
+                      and s.device_hash = ${browser.deviceHash}) as "withThisBrowser",
+           array(select distinct s.address from sign_in s
+                  where s.user_id = u.id and s.result = 'signed-in' and s.user_agent = ${browser.userAgent}) as addresses
       from app_user u where u.id = ${userId}`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('The person of a sign-in does not exist')
-  return row
+  const { addresses, ...use } = row
+  const network = networkOf(browser.address)
+  return { ...use, withThisBrowser: use.withThisBrowser || addresses.some((each) => networkOf(each) === network) }
 }
 
 export async function insertSignIn(

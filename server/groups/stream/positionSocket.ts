@@ -75,8 +75,12 @@ export function acceptPositionSockets(
     const { key } = owner
     owners.set(socket, owner)
     alive.add(socket)
-    const { 'accept-language': language } = headers
-    const caller = { key, remoteAddress, ...(language !== undefined && { language }) }
+    const { 'accept-language': language, 'x-forwarded-for': forwarded } = headers
+    const passedOn = {
+      ...(language !== undefined && { 'accept-language': language }),
+      ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }),
+    }
+    const caller = { key, remoteAddress, headers: passedOn }
     socket.on('error', () => socket.terminate())
     socket.on('close', () => owners.delete(socket))
     socket.on('pong', () => alive.add(socket))
@@ -101,7 +105,11 @@ export function acceptPositionSockets(
   async function answer(
     socket: WebSocket,
     data: RawData | undefined,
-    { key, remoteAddress, language }: { key: string; remoteAddress: string | undefined; language?: string },
+    {
+      key,
+      remoteAddress,
+      headers,
+    }: { key: string; remoteAddress: string | undefined; headers: Record<string, string | string[]> },
   ): Promise<void> {
     if (socket.readyState !== WebSocket.OPEN) return
     const { id, payload } = readMessage(data)
@@ -112,7 +120,7 @@ export function acceptPositionSockets(
       headers: {
         authorization: `Bearer ${key}`,
         'content-type': 'application/json',
-        ...(language !== undefined && { 'accept-language': language }),
+        ...headers,
       },
       payload,
     })

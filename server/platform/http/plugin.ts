@@ -9,7 +9,7 @@ import { SMALL_BODY_BYTES } from '../contract/bodyLimit'
 import { handleError, notFound } from '../core/errors'
 import { chooseLanguage, languagesOf, requestLanguage } from '../core/languages'
 import { logContext } from '../core/logContext'
-import { forwardedAddresses } from '../core/network'
+import { addressIn, forwardedAddresses } from '../core/network'
 import { runInRequest } from '../core/requestContext'
 import { hasBody, limitBodyTime } from './bodyTime'
 import { helmetOptions } from './contentSecurity'
@@ -33,7 +33,7 @@ export function serverOptions(config: Config): FastifyServerOptions {
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       mixin: logContext,
       serializers: {
-        req: ({ method, url, ip }: FastifyRequest) => ({ method, url: withoutSecrets(url), remoteAddress: ip }),
+        req: ({ method, url, ip }: FastifyRequest) => ({ method, url: withoutSecrets(url), remoteAddress: nameOf(ip) }),
       },
     },
     // A line a request costs more than a list of missions; failures are logged by the error handler.
@@ -66,12 +66,23 @@ function removeForwardedPorts({ raw: { headers } }: FastifyRequest, _reply: Fast
   done()
 }
 
+/** A socket for IPv4 and IPv6 names IPv4 addresses as IPv6 (`::ffff:192.0.2.7`), so that one caller would have two names in logs. */
+function nameAddressOnce(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  const { ip } = request
+  const value = nameOf(ip)
+  if (value !== ip) Object.defineProperty(request, 'ip', { value })
+  done()
+}
+
+const nameOf = (ip: string): string => addressIn(ip) ?? ip
+
 /** Hooks and parsers of all routes that are registered after it. */
 export const httpPlugin = fp(
   async (app) => {
     const { config } = app
     app.decorateRequest('language', requestLanguage(languagesOf(config)))
     if (config.TRUST_PROXY !== false) app.addHook('onRequest', removeForwardedPorts)
+    app.addHook('onRequest', nameAddressOnce)
     app.addHook('onRequest', (request, _reply, done) => runInRequest(request, done))
     limitBodyTime(app)
     limitReplyTime(app)

@@ -1,6 +1,7 @@
 // Answers a media server that asks who may publish, watch and fetch recordings.
 import { timingSafeEqual } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
+import { addressIn, networkOf } from '../../../platform/core/network'
 import { asPlatform } from '../../../platform/db/tenancy'
 import type { PublishProtocol } from '../../../media/live/liveEngine'
 import type { Services } from '../../services'
@@ -77,7 +78,12 @@ async function publish({ callbacks }: Publishing, question: Question, token: str
   const keyId = keyIdOf(path ?? '')
   if (!path || !id || !protocol || keyId === undefined || !SECRET.test(token)) return 'refused'
   const connection = { path, id, keyId }
-  const grant = await callbacks.authorizePublish({ key: token, address: ip ?? '', protocol, connection })
+  const grant = await callbacks.authorizePublish({
+    key: token,
+    address: addressIn(ip ?? '') ?? '',
+    protocol,
+    connection,
+  })
   return typeof grant === 'string' ? 'refused' : 'admitted'
 }
 
@@ -87,7 +93,7 @@ async function watch({ db }: Pick<Services, 'db'>, question: Question, ticket: s
   if (!path || !SECRET.test(ticket)) return 'refused'
   const hash = hashOf(ticket)
   const readerId = question.id || null
-  const address = question.ip || null
+  const address = addressIn(question.ip ?? '') ?? null
   const holder = await asPlatform(db, (tx) => redeemTicketOfPath(tx, { hash, mediaPath }))
   if (!holder) return watchOn(db, { hash, mediaPath, path, readerId, address })
   const view = { ...holder, visitId: null, viewerId: uuidv7() }
@@ -114,9 +120,14 @@ async function watchOn(
 ): Promise<Answer> {
   const { hash, mediaPath, path, readerId, address } = request
   const view = await asPlatform(db, (tx) => selectViewOfTicket(tx, hash))
-  if (!view || view.mediaPath !== mediaPath || view.path !== path || view.address !== address) return 'refused'
+  if (!view || view.mediaPath !== mediaPath || view.path !== path || !isSameCaller(view.address, address))
+    return 'refused'
   if (path === 'whep' && view.readerId !== readerId) return 'refused'
   if (!(await selectAllowedViews(db, [view])).has(view.viewerId)) return 'refused'
   await asPlatform(db, (tx) => setReader(tx, view.viewerId, readerId))
   return 'admitted'
 }
+
+/** A device changes its IPv6 address within its network, also while it watches. */
+const isSameCaller = (one: string | null, other: string | null): boolean =>
+  networkOf(one ?? '') === networkOf(other ?? '')

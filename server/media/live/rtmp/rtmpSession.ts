@@ -1,6 +1,7 @@
 /** One connection of the RTMP ingest. It can only publish: handshake, commands, then media to a sink. */
 import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { addressIn } from '../../../platform/core/network'
 import { decodeAmf0, encodeAmf0, type AmfValue } from './amf0'
 import { ChunkReader } from './chunkReader'
 import { ChunkWriter, LARGE_CHUNK } from './chunkWriter'
@@ -91,7 +92,7 @@ export class RtmpSession implements RtmpConnection {
     private readonly limits: RtmpLimits,
     private readonly onAccepted: () => void = () => undefined,
   ) {
-    this.address = socket.remoteAddress ?? ''
+    this.address = addressIn(socket.remoteAddress ?? '') ?? ''
     const maxLength = (type: number) =>
       this.sink && (type === MESSAGE.audio || type === MESSAGE.video) ? limits.media : limits.command
     this.reader = new ChunkReader(maxLength, (type, time, data) => this.onMessage(type, time, data))
