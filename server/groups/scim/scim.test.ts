@@ -538,6 +538,9 @@ describe('groups', () => {
     expect(renamed.statusCode).toBe(204)
     await patch(`/Groups/${id}`, { op: 'replace', path: 'members', value: [{ value: user.id }] })
     expect(await get(`/Groups/${id}`)).toMatchObject({ displayName, members: [{ value: user.id }] })
+    // Members that are not sent are unknown, not none.
+    const unsaid = await entra.send('PUT', `/Groups/${id}`, { schemas: [GROUP], id, displayName })
+    expect(unsaid.json()).toMatchObject({ displayName, members: [{ value: user.id }] })
     const replaced = await entra.send('PUT', `/Groups/${id}`, { schemas: [GROUP], id, displayName, members: [] })
     expect(replaced.json()).toMatchObject({ displayName, members: [] })
     await patch(`/Groups/${id}`, { op: 'add', path: 'members', value: { value: user.id } })

@@ -3,7 +3,7 @@ import type { Message } from '../../platform/core/messages'
 import { asPlatform } from '../../platform/db/tenancy'
 import type { Services } from '../services'
 import { singleSignOnText } from './messages'
-import type { Claims } from './provider'
+import type { Claims, UnknownGroups } from './provider'
 import { selectPersonByEmail, selectPersonBySubject, type Person, type Settings } from './sql'
 
 export type Verdict =
@@ -38,13 +38,18 @@ export async function judge({ db }: Services, settings: Settings, claims: Claims
 export const isOfProvenDomain = ({ provenDomains }: Settings, email: string): boolean =>
   provenDomains.includes(email.split('@').at(-1) ?? '')
 
-/** The user groups of a person by the groups at the provider; undefined for who is in none. */
+/** The user groups of a person by the groups at the provider; undefined for who keeps those of before. */
 export function wantedGroups(settings: Settings, userType: string, { groups }: Claims): string[] | undefined {
   // Roots have all permissions, and clients take none.
   if (userType === 'tenant-root' || userType === 'tenant-client') return undefined
+  if (!Array.isArray(groups)) return undefined
   const wanted = settings.groups.filter(({ value }) => groups.includes(value)).map(({ groupId }) => groupId)
   return [...new Set(wanted)]
 }
+
+/** Why the groups at the provider are unknown; undefined where they are known. */
+export const unknownGroupsOf = ({ groups }: Claims): UnknownGroups | undefined =>
+  Array.isArray(groups) ? undefined : groups.unknown
 
 const opening = (person: Person): Verdict =>
   person.isDisabled ? refused(singleSignOnText('accountDisabled')) : { outcome: 'opens', person }

@@ -23,6 +23,14 @@ export interface Pending {
   verifier: string
 }
 
+/**
+ * Groups of a person at the provider. They may be unknown, which is not the same as none: `elsewhere` when the token only says where
+ * they can be read, as that of Entra ID does for people in more than 200 groups, and `unreadable` when the claim holds no names.
+ */
+export type Groups = string[] | { unknown: UnknownGroups }
+
+export type UnknownGroups = 'elsewhere' | 'unreadable'
+
 /** What is known of a person after a verified sign-in. */
 export interface Claims {
   subject: string
@@ -30,7 +38,7 @@ export interface Claims {
   /** Whether the provider says that the address is verified: `unknown` when it says nothing. Any other value than true is no. */
   emailVerified: 'yes' | 'no' | 'unknown'
   name: string | undefined
-  groups: string[]
+  groups: Groups
   /** The provider's own name (sid) of the session there. */
   session: string | undefined
 }
@@ -146,18 +154,32 @@ export async function redeem(
     if (!ALGORITHMS.includes(algorithmOf(tokens.id_token ?? ''))) throw new Error('The algorithm is not permitted')
     const claims = tokens.claims()
     if (!claims) throw new Error('There is no ID token')
-    const groups = claims[groupsClaim]
     return {
       subject: claims.sub,
       email: textOf(claims['email'])?.toLowerCase(),
       emailVerified: verificationOf(claims['email_verified']),
       name: textOf(claims['name']),
       session: textOf(claims['sid']),
-      groups: (Array.isArray(groups) ? groups : [groups]).filter((group) => typeof group === 'string'),
+      groups: groupsIn(claims, groupsClaim),
     }
   } catch (error) {
     throw Object.assign(badRequest(singleSignOnText('answerRejected')), { cause: error })
   }
+}
+
+/**
+ * A token without the claim is one of a person without groups, because providers leave out empty claims. Claims that are elsewhere:
+ * OpenID Connect Core 1.0, section 5.6.2, and `hasgroups`, which Entra ID sends instead where tokens must be short.
+ */
+function groupsIn(claims: Record<string, unknown>, name: string): Groups {
+  const { [name]: groups, _claim_names: elsewhere, hasgroups } = claims
+  if (typeof groups === 'string') return [groups]
+  if (Array.isArray(groups)) {
+    return groups.every((group) => typeof group === 'string') ? groups : { unknown: 'unreadable' }
+  }
+  if (groups !== undefined && groups !== null) return { unknown: 'unreadable' }
+  const isElsewhere = typeof elsewhere === 'object' && elsewhere !== null && Object.hasOwn(elsewhere, name)
+  return isElsewhere || hasgroups === true || hasgroups === 'true' ? { unknown: 'elsewhere' } : []
 }
 
 function verificationOf(claim: unknown): Claims['emailVerified'] {

@@ -9,7 +9,7 @@ import { recordChanged } from '../../platform/realtime/sql'
 import { openSession, type SignedIn, type SignInOrigin } from '../auth/public'
 import type { Services } from '../services'
 import { singleSignOnText } from './messages'
-import { judge, wantedGroups } from './judge'
+import { judge, unknownGroupsOf, wantedGroups } from './judge'
 import { knownProvider } from './knownProviders'
 import { redeem, withFreshKeys, type Claims, type Pending } from './provider'
 import { clientOf, redirectUriOf } from './service'
@@ -43,6 +43,13 @@ export async function finishSignIn(
   // First, so that the groups of somebody else do not follow.
   await connect(services, settings, claims, { person, from })
   await inTenant(services.db, tenantId, (tx) => follow(settings, tx, person, claims))
+  const unknown = settings.groups.length > 0 ? unknownGroupsOf(claims) : undefined
+  if (unknown) {
+    services.log.warn(
+      { tenantId, userId: person.id, reason: unknown },
+      'single sign-on: the groups of a person are unknown',
+    )
+  }
   return asPlatform(services.db, async (tx) => {
     await rememberAddress(tx, person, from.address)
     await recordAudit(tenantId, tx, {
@@ -51,7 +58,7 @@ export async function finishSignIn(
       address: from.address,
       action: 'session.start',
       target: person.email,
-      details: { provider: settings.issuer },
+      details: { provider: settings.issuer, ...(unknown && { unknownGroups: unknown }) },
     })
     const ofProvider = { issuer: settings.issuer, session: claims.session }
     return openSession(tx, person, { from, method: 'single-sign-on', provider: ofProvider })

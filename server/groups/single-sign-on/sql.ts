@@ -278,6 +278,22 @@ export async function selectGroupNames(tenantId: string, tx: Tx, ids: readonly s
   return rows.map(({ name }) => name)
 }
 
+/** Names of the user groups that a person is in. */
+export async function selectGroupNamesOf(tenantId: string, tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('user_group_member as m')
+    .innerJoin('user_group as g', (join) =>
+      join.onRef('g.id', '=', 'm.group_id').onRef('g.tenant_id', '=', 'm.tenant_id'),
+    )
+    .select('g.name')
+    .where('m.tenant_id', '=', tenantId)
+    .where('m.user_id', '=', userId)
+    .orderBy('g.name')
+    .limit(100)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** Whether somebody of the tenant has signed in from this network. */
 export async function isNetworkOfTenant(tx: Tx, tenantId: string, network: string): Promise<boolean> {
   const row = await tx

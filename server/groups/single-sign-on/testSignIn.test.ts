@@ -51,6 +51,7 @@ describe('a test of the settings', () => {
       isEmailVerified: true,
       name: 'Nia',
       groups: ['pilots', 'all'],
+      unknownGroups: null,
       isDomainProven: true,
       userGroups: ['Pilots'],
       outcome: 'creates',

@@ -5,12 +5,12 @@ import { render, type Message } from '../../platform/core/messages'
 import { inTenant } from '../../platform/db/tenancy'
 import { checkQuota } from '../../records/quota/usage'
 import type { Services } from '../services'
-import { isOfProvenDomain, judge, wantedGroups, type Verdict } from './judge'
+import { isOfProvenDomain, judge, unknownGroupsOf, wantedGroups, type Verdict } from './judge'
 import { singleSignOnText } from './messages'
 import { detailOf, discover, redeem, type Claims, type Pending } from './provider'
 import { clientOf, redirectUriOf } from './service'
 import type { Answer } from './signIn'
-import { selectGroupNames, selectSettings, type Settings } from './sql'
+import { selectGroupNames, selectGroupNamesOf, selectSettings, type Settings } from './sql'
 
 type Result = components['schemas']['SingleSignOnTestReply']['data']
 
@@ -64,16 +64,21 @@ async function shown(
 ): Promise<Result> {
   const { tenantId } = settings
   const userType = verdict.outcome === 'opens' ? verdict.person.userType : 'tenant-user'
-  const wanted = verdict.outcome === 'refused' ? [] : (wantedGroups(settings, userType, claims) ?? [])
+  const wanted = verdict.outcome === 'refused' ? [] : (wantedGroups(settings, userType, claims) ?? 'as before')
+  const groups = Array.isArray(claims.groups) ? claims.groups : []
   const text = (reason: Message): string => render(reason, language)
   return {
     subject: claims.subject.slice(0, MAX_TEXT),
     email: claims.email?.slice(0, MAX_TEXT) ?? null,
     isEmailVerified: claims.emailVerified === 'yes',
     name: claims.name?.slice(0, MAX_TEXT) ?? null,
-    groups: claims.groups.slice(0, MAX_GROUPS).map((group) => group.slice(0, MAX_GROUPS)),
+    groups: groups.slice(0, MAX_GROUPS).map((group) => group.slice(0, MAX_GROUPS)),
     isDomainProven: claims.email !== undefined && isOfProvenDomain(settings, claims.email),
-    userGroups: await inTenant(db, tenantId, (tx) => selectGroupNames(tenantId, tx, wanted)),
+    unknownGroups: unknownGroupsOf(claims) ?? null,
+    userGroups: await inTenant(db, tenantId, async (tx) => {
+      if (wanted !== 'as before') return selectGroupNames(tenantId, tx, wanted)
+      return verdict.outcome === 'opens' ? selectGroupNamesOf(tenantId, tx, verdict.person.id) : []
+    }),
     outcome: verdict.outcome,
     reason: verdict.outcome === 'refused' ? text(verdict.reason) : null,
   }

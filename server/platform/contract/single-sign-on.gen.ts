@@ -196,6 +196,12 @@ export interface schemas {
       /** @description Groups of the person at the provider. */
       groups: string[]
       /**
+       * @description Why the groups at the provider are unknown, so that the user groups stay as they are: the token only says that they are elsewhere (people in more than 200 groups at Entra ID), or the claim holds no names. Null where they are known.
+       * @example null
+       * @enum {string|null}
+       */
+      unknownGroups: 'elsewhere' | 'unreadable' | null
+      /**
        * @description Whether the domain of the e-mail address counts.
        * @example true
        */

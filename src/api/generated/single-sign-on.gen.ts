@@ -251,6 +251,8 @@ export type SingleSignOnTestReply = {
     name: string | null
     /** Groups of the person at the provider. */
     groups: string[]
+    /** Why the groups at the provider are unknown, so that the user groups stay as they are: the token only says that they are elsewhere (people in more than 200 groups at Entra ID), or the claim holds no names. Null where they are known. */
+    unknownGroups: ('elsewhere' | 'unreadable' | null) | ('elsewhere' | 'unreadable' | null)
     /** Whether the domain of the e-mail address counts. */
     isDomainProven: boolean
     /** Names of the user groups that the person would be in. */

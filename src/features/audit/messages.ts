@@ -194,6 +194,7 @@ const details = {
   'detail.trustsUnverifiedEmail': 'Accepts addresses that are not said to be verified',
   'detail.subject': 'Identity at the provider',
   'detail.verified': 'E-mail address verified at the provider',
+  'detail.unknownGroups': 'User groups were left as they are',
   'detail.domains': 'E-mail domains',
   'detail.issuer': 'Identity provider',
   'detail.passwordsDisabled': 'Passwords turned off',
@@ -210,6 +211,8 @@ const details = {
 
 /** Values of the fields that have a fixed set of them. */
 const values = {
+  'value.elsewhere': 'the token says only that the groups are elsewhere',
+  'value.unreadable': 'the claim of groups holds no names',
   'value.new': 'new',
   'value.acknowledged': 'acknowledged',
   'value.in_progress': 'in progress',
@@ -407,6 +410,7 @@ const FIXED_FIELDS = [
   'showsDocuments',
   'showsOutcomes',
   'showsAlerts',
+  'unknownGroups',
 ]
 
 /** Label of an action; undefined if a newer server sent it. */

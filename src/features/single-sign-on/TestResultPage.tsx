@@ -39,7 +39,7 @@ export function TestResultPage({ state }: { state: string }) {
 }
 
 function Result({ arrived }: { arrived: SingleSignOnTestReply['data'] }) {
-  const { outcome, reason } = arrived
+  const { outcome, reason, unknownGroups } = arrived
   const yesOrNo = (value: boolean) => testText(value ? 'yes' : 'no')
   const list = (values: readonly string[]) => values.join(', ') || testText('none')
   const facts = [
@@ -47,7 +47,7 @@ function Result({ arrived }: { arrived: SingleSignOnTestReply['data'] }) {
     { key: 'email', children: arrived.email ?? testText('none') },
     { key: 'isEmailVerified', children: yesOrNo(arrived.isEmailVerified) },
     { key: 'name', children: arrived.name ?? testText('none') },
-    { key: 'groups', children: list(arrived.groups) },
+    { key: 'groups', children: unknownGroups === null ? list(arrived.groups) : testText('unknown') },
     { key: 'isDomainProven', children: yesOrNo(arrived.isDomainProven) },
     { key: 'userGroups', children: list(arrived.userGroups) },
   ] as const
@@ -60,6 +60,15 @@ function Result({ arrived }: { arrived: SingleSignOnTestReply['data'] }) {
         title={testText('outcome', { outcome })}
         description={reason}
       />
+      {unknownGroups !== null && (
+        <Alert
+          className="guest-notice"
+          type="warning"
+          showIcon
+          title={testText('unknownGroups')}
+          description={testText('unknownGroupsHelp', { why: unknownGroups })}
+        />
+      )}
       <Descriptions
         column={1}
         size="small"

@@ -17,6 +17,10 @@ export const testText = catalogue('singleSignOnTest', {
   groups: 'Groups at the provider',
   isDomainProven: 'Domain proven',
   userGroups: 'User groups here',
+  unknownGroups: 'The groups at the provider are unknown',
+  unknownGroupsHelp:
+    '{why, select, elsewhere {The person is in more groups than the provider writes into a token. A sign-in leaves the user groups as they are. At Entra ID, let the token contain only groups that are assigned to the application, or emit app roles instead.} other {The claim contains no names of groups. A sign-in leaves the user groups as they are. Choose another claim in the settings, or let the provider send a list of texts.}}',
+  unknown: 'Unknown',
   yes: 'Yes',
   no: 'No',
   none: 'None',

@@ -19,6 +19,7 @@ test('shows what the provider sent, and why a sign-in would be refused', async (
     isEmailVerified: true,
     name: 'Pia Pilot',
     groups: ['pilots', 'all'],
+    unknownGroups: null,
     isDomainProven: false,
     userGroups: [],
     outcome: 'refused',
@@ -35,6 +36,27 @@ test('shows what the provider sent, and why a sign-in would be refused', async (
   expect(calls.filter(({ path }) => path.endsWith('/finish')).map(({ body }) => body)).toEqual([
     { state: 'test-abc', code: 'xyz' },
   ])
+})
+
+test('says that the groups are unknown, and why', async () => {
+  const data = {
+    subject: '7',
+    email: 'pia@demo.test',
+    isEmailVerified: true,
+    name: 'Pia Pilot',
+    groups: [],
+    unknownGroups: 'elsewhere',
+    isDomainProven: true,
+    userGroups: ['Surveyors'],
+    outcome: 'opens',
+    reason: null,
+  }
+  server.use(http.post(FINISH, () => HttpResponse.json({ status: true, data })))
+  renderApp({ route, user: root })
+  expect(await screen.findByText('The groups at the provider are unknown')).toBeVisible()
+  expect(screen.getByText(/in more groups than the provider writes into a token/)).toBeVisible()
+  expect(screen.getByText('Unknown')).toBeVisible()
+  expect(screen.getByText('Surveyors')).toBeVisible()
 })
 
 test('says what was wrong with the answer', async () => {
