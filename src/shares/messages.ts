@@ -35,7 +35,8 @@ export const sharesText = catalogue('shares', {
   newPasswordHelp: 'Leave it empty to keep the present one. Open visits end when it changes.',
   removePassword: 'Remove the password',
   maxVisits: 'Number of visits',
-  maxVisitsHelp: 'The link stops working after it was opened this often.',
+  maxVisitsHelp:
+    'The link stops working after people have opened it this often. They choose Open first, so that programs that check links do not count.',
   allowsDownload: 'Allow downloads of files',
   hasWatermark: 'Show a watermark with the recipient and the time',
   link: 'Link',

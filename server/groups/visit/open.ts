@@ -19,7 +19,7 @@ const ANNOUNCED_MS = 5_000
 /** @throws AppError 403 for a wrong password, 404 for a link that shows nothing, 429 */
 export async function openVisit(
   { db }: Pick<Services, 'db'>,
-  { key, password }: { key: string; password?: string },
+  { key, password, confirmed = false }: { key: string; password?: string; confirmed?: boolean },
   request: FastifyRequest,
 ): Promise<OpenedVisit> {
   const from = fromOf(request)
@@ -38,6 +38,10 @@ export async function openVisit(
     if (password === undefined) return { isPasswordRequired: true }
     const guess = { shareId, passwordHash, address: from.address }
     if (!(await judgePassword(db, guess, password))) throw await refuse(db, link, from, 'wrong-password')
+  }
+  // Mail scanners and link previews open links and run the scripts of pages; they would use up the visits of the recipient.
+  if (share.maxVisits !== null && passwordHash === null && !confirmed) {
+    return { isPasswordRequired: false, isConfirmationRequired: true }
   }
   const { text, hash } = newSecret()
   const isOpened = await inTenant(db, tenantId, async (tx) => {

@@ -126,6 +126,32 @@ describe('opening', () => {
     expect((await call<Share>('GET', `/share/get/${share._id}`)).data).toMatchObject({ state: 'used', visits: 3 })
   })
 
+  test('counts no visit of a program that only loads a link with a limit', async () => {
+    const share = await links.share({ kind: 'mission', targetId: missionId, maxVisits: 1 })
+    const load = () =>
+      links.site.aerie.call<{ visit?: string }>(undefined, 'POST', '/visit/open', { key: keyOf(share) })
+    const loaded = await Promise.all([load(), load(), load()])
+    expect(loaded.map(({ data }) => data)).toEqual(
+      Array.from({ length: 3 }, () => ({ isPasswordRequired: false, isConfirmationRequired: true })),
+    )
+    const state = async () => (await call<Share>('GET', `/share/get/${share._id}`)).data
+    expect(await state()).toMatchObject({ state: 'active', visits: 0, lastVisitAt: null })
+    const { data } = await links.open(keyOf(share))
+    expect((await links.get(vectorTile(data.visit ?? ''))).statusCode).toBe(200)
+    expect(await state()).toMatchObject({ state: 'used', visits: 1 })
+    expect((await load()).code).toBe(404)
+  })
+
+  test('a password counts a visit of a link with a limit, and loading its page does not', async () => {
+    const password = 'flown-over-the-quay'
+    const share = await links.share({ kind: 'mission', targetId: missionId, maxVisits: 1, password })
+    const send = (body: object) =>
+      links.site.aerie.call<{ visit?: string }>(undefined, 'POST', '/visit/open', { key: keyOf(share), ...body })
+    expect((await send({ confirmed: true })).data).toEqual({ isPasswordRequired: true })
+    expect((await send({ password })).data.visit).toBeDefined()
+    expect((await send({ password })).code).toBe(404)
+  })
+
   test('of visits from one address in parallel, no more than 60 a minute are opened', async () => {
     const share = await links.share({ kind: 'mission', targetId: missionId })
     const answers = await Promise.all(Array.from({ length: 70 }, () => links.open(keyOf(share))))

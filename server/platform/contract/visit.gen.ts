@@ -15,6 +15,11 @@ export interface schemas {
   OpenedVisit: {
     /** @example false */
     isPasswordRequired: boolean
+    /**
+     * @description The link has a limit of visits and no password. Send `confirmed` when a person asks to open it.
+     * @example false
+     */
+    isConfirmationRequired?: boolean
     visit?: schemas['VisitToken']
   }
   VisitContents: {
@@ -195,6 +200,11 @@ export interface operations {
           key: string
           /** @example flown-over-the-quay */
           password?: string
+          /**
+           * @description A person has asked to open the link. Links with a limit of visits need it.
+           * @example true
+           */
+          confirmed?: boolean
         }
       }
     }

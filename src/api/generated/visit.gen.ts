@@ -149,6 +149,8 @@ export type OpenVisitApiArg = {
     /** The secret in the address of the link. */
     key: string
     password?: string
+    /** A person has asked to open the link. Links with a limit of visits need it. */
+    confirmed?: boolean
   }
 }
 export type GetVisitContentsApiResponse = /** status 200 The contents. */ VisitContentsReply
@@ -285,6 +287,8 @@ export type GetVisitFileApiArg = {
 export type VisitToken = string
 export type OpenedVisit = {
   isPasswordRequired: boolean
+  /** The link has a limit of visits and no password. Send `confirmed` when a person asks to open it. */
+  isConfirmationRequired?: boolean
   visit?: VisitToken
 }
 export type OpenedVisitReply = {

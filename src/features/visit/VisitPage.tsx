@@ -6,6 +6,7 @@ import { useOpenVisitMutation } from '../../api/visit'
 import { FullMap } from '../../map/FullMap'
 import { EmptyState } from '../../shared/states/EmptyState'
 import { ErrorState } from '../../shared/states/ErrorState'
+import { ConfirmForm } from './ConfirmForm'
 import { embeddingSite } from './embeddingSite'
 import { keepVisit, keptVisit } from './keptVisit'
 import { visitText } from './messages'
@@ -21,8 +22,16 @@ export function VisitPage() {
   return <Visit key={key} linkKey={key} />
 }
 
-/** `problem` is why the last password was not accepted. */
-type Step = 'opening' | 'stopped' | { problem: string | undefined } | { failed: string | undefined } | { visit: string }
+/** What a person has entered or chosen to open the link. */
+type Asked = { password?: string; confirmed?: true }
+
+/** `problem` is why the last password was not accepted, or why the link could not be opened. */
+type Step =
+  | 'opening'
+  | 'stopped'
+  | { asks: 'password' | 'confirmation'; problem: string | undefined }
+  | { failed: string | undefined }
+  | { visit: string }
 
 function Visit({ linkKey }: { linkKey: string }) {
   const [openVisit, opening] = useOpenVisitMutation()
@@ -31,21 +40,25 @@ function Visit({ linkKey }: { linkKey: string }) {
     return kept === undefined ? 'opening' : { visit: kept }
   })
 
-  const open = async (password?: string): Promise<Step> => {
+  const open = async (asked: Asked = {}): Promise<Step> => {
     const site = embeddingSite()
     const { data, error } = await openVisit({
       ...(site !== undefined && { 'x-embedded-in': site }),
-      body: { key: linkKey, ...(password !== undefined && { password }) },
+      body: { key: linkKey, ...asked },
     })
-    if (error) return stepAfter(error as ApiError, password !== undefined)
-    const { visit } = data.data
-    if (visit === undefined) return { problem: undefined }
+    if (error) return stepAfter(error as ApiError, asked)
+    const { visit, isConfirmationRequired } = data.data
+    if (visit === undefined) return { asks: isConfirmationRequired ? 'confirmation' : 'password', problem: undefined }
     keepVisit(linkKey, visit)
     return { visit }
   }
   const send = async (password: string) => {
-    setStep({ problem: undefined })
-    setStep(await open(password))
+    setStep({ asks: 'password', problem: undefined })
+    setStep(await open({ password }))
+  }
+  const confirm = async () => {
+    setStep({ asks: 'confirmation', problem: undefined })
+    setStep(await open({ confirmed: true }))
   }
 
   const isOpening = step === 'opening'
@@ -56,14 +69,13 @@ function Visit({ linkKey }: { linkKey: string }) {
 
   if (step === 'opening') return <FullMap title={visitText('loading')} detail={undefined} />
   if (step === 'stopped') return <LinkStopped />
-  if ('problem' in step) {
-    return (
-      <PasswordForm
-        isSending={opening.isLoading}
-        problem={step.problem}
-        onSend={(password) => void send(password)}
-        onDismiss={() => setStep({ problem: undefined })}
-      />
+  if ('asks' in step) {
+    const { asks, problem } = step
+    const shared = { isSending: opening.isLoading, problem, onDismiss: () => setStep({ asks, problem: undefined }) }
+    return asks === 'confirmation' ? (
+      <ConfirmForm {...shared} onOpen={() => void confirm()} />
+    ) : (
+      <PasswordForm {...shared} onSend={(password) => void send(password)} />
     )
   }
   if ('failed' in step) {
@@ -86,10 +98,11 @@ function Visit({ linkKey }: { linkKey: string }) {
 }
 
 /** What follows when the server refuses to open the link. */
-function stepAfter({ status, message }: ApiError, hasPassword: boolean): Step {
+function stepAfter({ status, message }: ApiError, { password, confirmed }: Asked): Step {
   if (status === 404 || status === 400) return 'stopped'
-  if (!hasPassword) return { failed: message }
-  return { problem: status === 403 ? visitText('wrongPassword') : message }
+  if (confirmed) return { asks: 'confirmation', problem: message }
+  if (password === undefined) return { failed: message }
+  return { asks: 'password', problem: status === 403 ? visitText('wrongPassword') : message }
 }
 
 function LinkStopped() {

@@ -10,6 +10,10 @@ export const visitText = catalogue('visit', {
   passwordNeeded: 'Enter the password',
   wrongPassword: 'This password is wrong.',
   open: 'Open',
+  confirmPage: 'Link with a limit of visits',
+  confirmTitle: 'Open this link?',
+  confirmHelp:
+    'It can be opened a limited number of times. Programs that check links, such as those of mail servers, do not count. Your visit counts when you choose Open.',
   stoppedTitle: 'This link does not work',
   stoppedHelp: 'It has expired, was revoked or is incomplete. Ask the person who sent it for a new one.',
   sharedBy: 'Shared by {tenant}',

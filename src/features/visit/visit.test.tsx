@@ -30,6 +30,28 @@ test('asks for the password, says when it is wrong, and shows the map', async ()
   expect(screen.getByText('Shared by Northwind Survey')).toBeVisible()
 })
 
+test('a link with a limit of visits is opened by a person, not by loading the page', async () => {
+  const link: VisitedLink = { hasLimit: true }
+  server.use(...visitHandlers(someContents({ kind: 'document', shows: [], file: aFile }), link))
+  const { user } = renderApp({ route: `/share/${KEY}` })
+  expect(await screen.findByRole('heading', { name: 'Open this link?' })).toBeVisible()
+  expect(screen.queryByText('Report.pdf')).toBeNull()
+  expect(link.visits).toBeUndefined()
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(await screen.findByText('Report.pdf')).toBeVisible()
+  expect(link.visits).toBe(1)
+})
+
+test('says that a link was used up before it was opened', async () => {
+  const link: VisitedLink = { hasLimit: true }
+  server.use(...visitHandlers(someContents(), link))
+  const { user } = renderApp({ route: `/share/${KEY}` })
+  const open = await screen.findByRole('button', { name: 'Open' })
+  link.isRevoked = true
+  await user.click(open)
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible()
+})
+
 test('says that an unknown link does not work', async () => {
   server.use(...visitHandlers(someContents()))
   renderApp({ route: '/share/unknown' })

@@ -103,6 +103,10 @@ export const someContents = (contents: Partial<VisitContents> = {}): VisitConten
 
 export interface VisitedLink {
   password?: string
+  /** A person has to confirm. */
+  hasLimit?: boolean
+  /** Opened visits. */
+  visits?: number
   /** Ends the link. */
   isRevoked?: boolean
   /** The site that the last visitor named. */
@@ -112,16 +116,21 @@ export interface VisitedLink {
 /** A mocked link for visitors. */
 export function visitHandlers(contents: VisitContents, link: VisitedLink = {}) {
   return [
-    http.post<never, { key: string; password?: string }>(apiUrl('/visit/open'), async ({ request }) => {
-      const { key, password } = await request.json()
-      link.embeddedIn = request.headers.get('x-embedded-in')
-      if (key !== KEY || link.isRevoked) return missing()
-      if (link.password !== undefined && password === undefined) return done({ isPasswordRequired: true })
-      if (link.password !== password) {
-        return HttpResponse.json({ status: false, message: 'Wrong password' }, { status: 403 })
-      }
-      return done({ isPasswordRequired: false, visit: VISIT })
-    }),
+    http.post<never, { key: string; password?: string; confirmed?: boolean }>(
+      apiUrl('/visit/open'),
+      async ({ request }) => {
+        const { key, password, confirmed } = await request.json()
+        link.embeddedIn = request.headers.get('x-embedded-in')
+        if (key !== KEY || link.isRevoked) return missing()
+        if (link.password !== undefined && password === undefined) return done({ isPasswordRequired: true })
+        if (link.password !== password) {
+          return HttpResponse.json({ status: false, message: 'Wrong password' }, { status: 403 })
+        }
+        if (link.hasLimit && !confirmed) return done({ isPasswordRequired: false, isConfirmationRequired: true })
+        link.visits = (link.visits ?? 0) + 1
+        return done({ isPasswordRequired: false, visit: VISIT })
+      },
+    ),
     http.get(apiUrl('/visit/contents/:visit'), () => (link.isRevoked ? missing() : done(contents))),
     http.get(apiUrl('/visit/base-maps/:visit'), () => done({ maps: [] })),
   ]

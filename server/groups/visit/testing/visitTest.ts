@@ -37,7 +37,11 @@ export async function startVisitTest(settings: Record<string, string> = {}): Pro
       return answer.data
     },
     open: (key, password) =>
-      aerie.call<OpenedVisit>(undefined, 'POST', '/visit/open', { key, ...(password !== undefined && { password }) }),
+      aerie.call<OpenedVisit>(undefined, 'POST', '/visit/open', {
+        key,
+        confirmed: true,
+        ...(password !== undefined && { password }),
+      }),
     async visit(body) {
       const { data, message } = await test.open(keyOf(await test.share(body)))
       if (data?.visit === undefined) throw new Error(message)
