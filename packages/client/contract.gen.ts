@@ -11293,9 +11293,41 @@ export interface components {
       expiresAt: components['schemas']['MaybeTime']
       createdAt: components['schemas']['Time']
       createdBy?: components['schemas']['Author']
+      /**
+       * @description How the latest connection of a publisher with this key ended, or why it was refused. Null before the first and while one
+       *     publishes.
+       */
+      lastClosing: components['schemas']['StreamClosing'] | null
     }
     /** @example Controller of drone 1 */
     StreamKeyName: string
+    StreamClosing: {
+      at: components['schemas']['Time']
+      /**
+       * @description publisher: it stopped; lost: its connection ended without a word; idle: nothing arrived for 15 s; closed: by a person, or
+       *     the key became invalid; engine: live video started again; malformed: the data did not follow the protocol; noPicture:
+       *     there was no video; replaced: the publisher connected again. The others refuse a publisher.
+       * @example lost
+       * @enum {string}
+       */
+      reason:
+        | 'publisher'
+        | 'lost'
+        | 'idle'
+        | 'closed'
+        | 'engine'
+        | 'malformed'
+        | 'noPicture'
+        | 'replaced'
+        | 'keyRefused'
+        | 'keyEnded'
+        | 'flightEnded'
+        | 'minutesUsed'
+        | 'inUse'
+        | 'tooManyConnections'
+        | 'tooManyStreams'
+        | 'unavailable'
+    }
     ActiveStream: {
       _id: components['schemas']['Id']
       missionId: components['schemas']['Id']

@@ -49,6 +49,7 @@ export async function startEngineSite(): Promise<EngineSite> {
       streamStarted: (id) => void live.add(id),
       streamStatistics: () => undefined,
       streamEnded: (id, reason) => void ended.set(id, reason),
+      rtmpClosed: () => undefined,
       viewerLeft: () => undefined,
       segmentWritten: (segment) => void segments.push(segment),
     },

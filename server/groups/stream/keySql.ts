@@ -31,7 +31,11 @@ interface KeyRow {
   authorId: string | null
   authorName: string | null
   authorAvatar: string | null
+  closedAt: Date | null
+  closedBecause: ClosingReason | null
 }
+
+type ClosingReason = NonNullable<StreamKey['lastClosing']>['reason']
 
 const COLUMNS = sql`
   k.id, k.mission_id as "missionId", k.flight_id as "flightId", f.name as "flightName", k.name, k.hint,
@@ -41,7 +45,20 @@ const COLUMNS = sql`
        when exists (select from live_stream s where s.stream_key_id = k.id and s.ended_at is null) then 'streaming'
        when not ${IS_OPEN} then 'closed'
        when k.expires_at <= now() then 'expired'
-       else 'active' end as state`
+       else 'active' end as state,
+  closing.at as "closedAt", closing.because as "closedBecause"`
+
+/** What happened to the latest connection of a publisher; nothing while one is publishing. */
+const CLOSING = sql`
+  left join lateral (
+    select at, because from (
+      (select s.ended_at as at, coalesce(s.end_problem, s.end_reason) as because from live_stream s
+        where s.tenant_id = k.tenant_id and s.stream_key_id = k.id order by s.id desc limit 1)
+      union all
+      select k.refused_at, k.refusal where k.refused_at is not null
+        and not exists (select from live_stream s where s.stream_key_id = k.id and s.ended_at is null)
+    ) each where at is not null order by at desc limit 1
+  ) closing on true`
 
 const asKey = (row: KeyRow): StreamKey => ({
   _id: row.id,
@@ -56,12 +73,13 @@ const asKey = (row: KeyRow): StreamKey => ({
   ...(row.authorId !== null && {
     createdBy: { _id: row.authorId, name: row.authorName ?? '', avatar: row.authorAvatar },
   }),
+  lastClosing: row.closedAt && row.closedBecause ? { at: row.closedAt.toISOString(), reason: row.closedBecause } : null,
 })
 
 /** The latest first. */
 export async function selectKeysOfMission(tenantId: string, tx: Tx, missionId: string): Promise<StreamKey[]> {
   const { rows } = await sql<KeyRow>`
-    select ${COLUMNS} from ${KEYS} left join app_user u on u.id = k.created_by
+    select ${COLUMNS} from ${KEYS} left join app_user u on u.id = k.created_by ${CLOSING}
      where k.tenant_id = ${tenantId} and k.mission_id = ${missionId} and f.deleted_at is null
      order by k.id desc limit ${MAX_OF_MISSION}`.execute(tx)
   return rows.map(asKey)
@@ -70,7 +88,7 @@ export async function selectKeysOfMission(tenantId: string, tx: Tx, missionId: s
 /** A key of a flight and a mission that are not deleted, locked. */
 export async function selectKeyForUpdate(tenantId: string, tx: Tx, keyId: string): Promise<StreamKey | undefined> {
   const { rows } = await sql<KeyRow>`
-    select ${COLUMNS} from ${KEYS} left join app_user u on u.id = k.created_by
+    select ${COLUMNS} from ${KEYS} left join app_user u on u.id = k.created_by ${CLOSING}
      where k.tenant_id = ${tenantId} and k.id = ${keyId} and f.deleted_at is null and m.deleted_at is null
        for no key update of k`.execute(tx)
   return rows[0] && asKey(rows[0])
@@ -179,6 +197,24 @@ export async function lockPublisherKey(
        and (k.expires_at is null or k.expires_at > now()) and ${IS_OPEN} and has_phone_left(k.id, k.mission_id)
        for no key update of k`.execute(tx)
   return rows[0]
+}
+
+/** @returns whether it is stored, which the same refusal is at most every so many seconds */
+export async function noteRefusal(
+  tenantId: string,
+  tx: Tx,
+  { id, refusal, everySeconds }: { id: string; refusal: string; everySeconds: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('stream_key')
+    .set({ refused_at: sql<Date>`now()`, refusal })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`(refusal is distinct from ${refusal} or refused_at < now() - make_interval(secs => ${everySeconds}))`,
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Why a key that `lockPublisherKey` does not return cannot be used. */

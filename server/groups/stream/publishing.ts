@@ -10,6 +10,8 @@ import type {
   PublishGrant,
   PublishRefusal,
   PublishRequest,
+  StreamEndReason,
+  StreamProblem,
 } from '../../media/live/liveEngine'
 import { requireUnused } from '../../records/quota/usage'
 import { recordChanged } from '../../platform/realtime/sql'
@@ -17,6 +19,7 @@ import { setAirborne } from '../flight/public'
 import { goLive } from '../mission/public'
 import type { Services } from '../services'
 import { recordSegment } from '../vod/public'
+import { openClosings } from './closings'
 import { openHeartbeat } from './heartbeat'
 import { lockKeyOf, lockPublisherKey, selectKeyProblem, selectPublisherKey } from './keySql'
 import { selectReceiverOf, type Receiver } from './receiverSql'
@@ -80,16 +83,19 @@ export function openPublishing(
     lastReport = track(lastReport.then(work), what)
   }
 
-  async function end(streamId: string, reason: Parameters<typeof endStreams>[3]): Promise<void> {
+  async function end(streamId: string, reason: StreamEndReason, problem?: StreamProblem): Promise<void> {
     const seconds = heartbeat.end(streamId)
     const owner = await asPlatform(db, (tx) => selectOwner(tx, streamId))
     if (!owner) return
+    const { tenantId, missionId } = owner
+    const isWanted = (reason === 'publisher' || reason === 'closed') && problem === undefined
+    log[isWanted ? 'info' : 'warn']({ streamId, tenantId, missionId, reason, problem }, 'a stream has ended')
     await inTenant(db, owner.tenantId, async (tx) => {
       // A second change of the stream locks its key as well, which the positions of the drone lock first.
       await lockKeyOf(owner.tenantId, tx, streamId)
       await heartbeat.addSeconds(tx, [{ id: streamId, tenantId: owner.tenantId, seconds }])
       await endViews(owner.tenantId, tx, streamId)
-      const ended = await endStreams(owner.tenantId, tx, sql`s.id = ${streamId}`, reason)
+      const ended = await endStreams(owner.tenantId, tx, sql`s.id = ${streamId}`, reason, problem)
       if (ended.length > 0) await announceEnd(owner.tenantId, tx, streamId)
     })
   }
@@ -147,7 +153,8 @@ export function openPublishing(
         void track(heartbeat.beat(all), 'storing statistics of streams')
         void track(room.check(all), 'checking the storage of recordings')
       },
-      streamEnded: (streamId, reason) => inOrder(() => end(streamId, reason), 'ending a stream'),
+      streamEnded: (streamId, reason, problem) => inOrder(() => end(streamId, reason, problem), 'ending a stream'),
+      rtmpClosed: openClosings(services),
       segmentWritten: (segment) => void track(keep(segment), 'keeping a recording'),
     },
     follow: (streamId, tenantId) => heartbeat.begin(streamId, tenantId),

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../platform/contract/contract.gen'
 import type { Tx } from '../../platform/db/tenancy'
-import type { MediaConnection, PublishProtocol } from '../../media/live/liveEngine'
+import type { MediaConnection, PublishProtocol, StreamEndReason, StreamProblem } from '../../media/live/liveEngine'
 import { asStream, type ActiveStream, type StreamRow } from './row'
 
 export type StreamPosition = components['schemas']['StreamPosition']
@@ -74,11 +74,13 @@ export async function endStreams(
   tenantId: string,
   tx: Tx,
   onlyIf: RawBuilder<unknown>,
-  reason: 'publisher' | 'idle' | 'closed' | 'engine' | 'lost',
+  reason: StreamEndReason,
+  problem?: StreamProblem,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with ${lockedStreams(sql`s.tenant_id = ${tenantId} and s.ended_at is null and ${onlyIf}`)}, ended as (
-      update live_stream s set ended_at = least(now(), greatest(s.lease_until, s.started_at)), end_reason = ${reason}
+      update live_stream s set ended_at = least(now(), greatest(s.lease_until, s.started_at)), end_reason = ${reason},
+             end_problem = ${problem ?? null}::text
         from locked
        where s.id = locked.id and s.tenant_id = ${tenantId} and s.ended_at is null
       returning s.id, s.ended_at

@@ -675,9 +675,22 @@ describe('a publisher', () => {
     const made = await newKey()
     const drone = await publish(made.key)
     const stream = await streamOf(made.missionId, ({ state }) => state === 'live')
+    expect(await keysOf(made.missionId)).toMatchObject([{ state: 'streaming', lastClosing: null }])
     drone.publisher.socket.resetAndDestroy()
     await gone(stream._id)
-    expect(await rowOf(stream._id)).toMatchObject({ end_reason: 'lost' })
+    expect(await rowOf(stream._id)).toMatchObject({ end_reason: 'lost', end_problem: null })
+    expect(await keysOf(made.missionId)).toMatchObject([{ state: 'active', lastClosing: { reason: 'lost' } }])
+  })
+
+  test('whose data does not follow the protocol is told so at its key', async () => {
+    const made = await newKey()
+    const drone = await publish(made.key)
+    const stream = await streamOf(made.missionId, ({ state }) => state === 'live')
+    // A chunk without a header on a chunk stream that has had none.
+    drone.publisher.socket.write(Buffer.alloc(20, 0xc0 | 40))
+    await gone(stream._id)
+    expect(await rowOf(stream._id)).toMatchObject({ end_reason: 'lost', end_problem: 'malformed' })
+    expect(await keysOf(made.missionId)).toMatchObject([{ lastClosing: { reason: 'malformed' } }])
   })
 
   test('is refused with a wrong, revoked, expired or used key, and for a completed mission', async () => {
@@ -690,6 +703,9 @@ describe('a publisher', () => {
     const revoked = await newKey()
     await call('DELETE', `/streamtoken/delete/${revoked._id}`)
     await refused(revoked.key, 'was revoked or has expired')
+    const isToldAt = (missionId: string, reason: string) =>
+      until(async () => (await keysOf(missionId)).some(({ lastClosing }) => lastClosing?.reason === reason))
+    await isToldAt(revoked.missionId, 'keyEnded')
     const inPast = await newKey()
     await inTenant(aerie.db, aerie.demo.id, (tx) =>
       tx
@@ -708,6 +724,7 @@ describe('a publisher', () => {
       tx.updateTable('mission').set({ status: 'completed' }).where('id', '=', completed.missionId).execute(),
     )
     await refused(completed.key, 'has ended')
+    await isToldAt(completed.missionId, 'flightEnded')
   })
 
   test('goes on without its recording when the storage is full, and the next one is recorded when there is room', async () => {

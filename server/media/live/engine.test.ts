@@ -91,6 +91,7 @@ const startUnready = (rtmpPort: number, stuckMs?: number): Promise<LiveEngine> =
         for (const each of all) statistics.set(each.streamId, each)
       },
       streamEnded: (id, reason) => void events.push(`ended ${id} ${reason}`),
+      rtmpClosed: () => undefined,
       viewerLeft: (id) => void events.push(`left ${id}`),
       segmentWritten: (segment) => void segments.push(segment),
     },

@@ -222,7 +222,9 @@ class Engine implements LiveEngine {
         return this.callbacks.streamStatistics(message.all)
       case 'ended':
         this.streams.delete(message.streamId)
-        return this.callbacks.streamEnded(message.streamId, message.reason)
+        return this.callbacks.streamEnded(message.streamId, message.reason, message.problem)
+      case 'rtmpClosed':
+        return this.callbacks.rtmpClosed(message.closing)
       case 'viewerLeft':
         this.watchers.delete(message.viewerId)
         return this.callbacks.viewerLeft(message.viewerId)

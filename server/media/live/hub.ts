@@ -7,11 +7,13 @@ import type {
   PublishGrant,
   PublishRefusal,
   PublishRequest,
+  RtmpRefusal,
   StreamEndReason,
+  StreamProblem,
   StreamStatistics,
 } from './liveEngine'
 import type { LiveCalls, SegmentMessage } from './messages'
-import { isRtmpRefusal, type RtmpConnection, type RtmpRefusal, type TagSink } from './rtmp/rtmpSession'
+import { isRtmpRefusal, type RtmpConnection, type TagSink } from './rtmp/rtmpSession'
 import { refusal, type PublishedStream, type StreamEvents, type StreamOptions } from './streams/publishedStream'
 import { RtmpStream } from './streams/rtmpStream'
 import { ViewerSockets, type UpgradeRequest } from './streams/viewerSockets'
@@ -31,7 +33,7 @@ export interface HubEvents {
   /** `unavailable` when the key cannot be checked now. */
   authorize(request: PublishRequest): Promise<PublishGrant | PublishRefusal | 'unavailable'>
   started(streamId: string): void
-  ended(streamId: string, reason: StreamEndReason): void
+  ended(streamId: string, reason: StreamEndReason, problem?: StreamProblem): void
   viewerLeft(viewerId: string): void
   segment(segment: SegmentMessage): void
 }
@@ -180,7 +182,7 @@ export class Hub {
     const current = this.publishers.get(request.key)
     if (current) {
       if (!current.stream || Date.now() - current.stream.lastAt < SILENCE_MS) return refusal('inUse')
-      current.stream.close('lost')
+      current.stream.close('lost', 'replaced')
     }
     const publisher: Publisher = {}
     this.publishers.set(request.key, publisher)
@@ -221,9 +223,9 @@ export class Hub {
         release()
         this.streams.delete(streamId)
       },
-      onEnd: (reason) => {
+      onEnd: (reason, problem) => {
         this.ending.delete(streamId)
-        this.events.ended(streamId, reason)
+        this.events.ended(streamId, reason, problem)
         if (this.ending.size === 0) this.onEmpty?.()
       },
     }

@@ -78,6 +78,28 @@ export type RecordingState = 'waiting' | 'recording' | NoRoom | 'failed'
  */
 export type StreamEndReason = 'publisher' | 'lost' | 'idle' | 'closed' | 'engine'
 
+/**
+ * Why the server has ended the connection of a publisher. `malformed`: its data did not follow the protocol. `noPicture`: it sent no
+ * video. `replaced`: a new connection with the same key came while this one was silent.
+ */
+export type StreamProblem = 'malformed' | 'noPicture' | 'replaced'
+
+/** Why a publisher over RTMP was refused, beside what its key tells. */
+export type RtmpRefusal = PublishRefusal | 'tooManyConnections' | 'tooManyStreams' | 'unavailable'
+
+/** The end of a connection to the RTMP port, for the log and for who looks after the key. */
+export interface RtmpClosing {
+  address: string
+  /** Of the accepted stream. */
+  streamId?: string
+  /** That was refused. */
+  key?: string
+  /** `noKey`: within the time for it. `wrongApplication`: the address does not end with /live. */
+  because: RtmpRefusal | PublisherEnd | 'closed' | StreamProblem | 'noKey' | 'wrongApplication'
+  /** In technical words. */
+  detail?: string
+}
+
 /** Reasons that the connection of a publisher gives. */
 export type PublisherEnd = Extract<StreamEndReason, 'publisher' | 'lost' | 'idle'>
 
@@ -97,7 +119,9 @@ export interface LiveCallbacks {
   streamStarted(streamId: string, at: Date): void
   /** Every second, for all streams. */
   streamStatistics(all: StreamStatistics[]): void
-  streamEnded(streamId: string, reason: StreamEndReason): void
+  streamEnded(streamId: string, reason: StreamEndReason, problem?: StreamProblem): void
+  /** A connection to the RTMP port has ended, whether or not it had a stream. */
+  rtmpClosed(closing: RtmpClosing): void
   /** The connection of a viewer has ended, or was never opened. Also after closeViewers and endSession. */
   viewerLeft(viewerId: string): void
   /** May be called again for the same file after a restart, until the file is deleted. */

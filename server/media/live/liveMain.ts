@@ -37,15 +37,19 @@ async function main(settings: LiveSettings): Promise<void> {
           send({ kind: 'authorize', call, request })
         }),
       started: (streamId) => send({ kind: 'started', streamId, at: Date.now() }),
-      ended: (streamId, reason) => send({ kind: 'ended', streamId, reason }),
+      ended: (streamId, reason, problem) => send({ kind: 'ended', streamId, reason, problem }),
       viewerLeft: (viewerId) => send({ kind: 'viewerLeft', viewerId }),
       segment: (segment) => send({ kind: 'segment', segment }),
     },
   )
   const rtmp = await opened(
     `RTMP port ${settings.rtmpPort}`,
-    startRtmpServer({ host: settings.rtmpHost, port: settings.rtmpPort }, (key, connection) =>
-      hub.publishOverRtmp(key, connection),
+    startRtmpServer(
+      { host: settings.rtmpHost, port: settings.rtmpPort },
+      {
+        openSink: (key, connection) => hub.publishOverRtmp(key, connection),
+        onClosed: (closing) => send({ kind: 'rtmpClosed', closing }),
+      },
     ),
   )
   const timer = setInterval(() => send({ kind: 'statistics', all: hub.statistics() }), STATISTICS_MS)

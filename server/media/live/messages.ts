@@ -8,7 +8,9 @@ import type {
   PublishGrant,
   PublishRefusal,
   PublishRequest,
+  RtmpClosing,
   StreamEndReason,
+  StreamProblem,
   StreamStatistics,
 } from './liveEngine'
 
@@ -57,7 +59,8 @@ export type FromLiveProcess =
   | { kind: 'started'; streamId: string; at: number }
   /** Sent every second without streams as well, because it shows that the process works. */
   | { kind: 'statistics'; all: StreamStatistics[] }
-  | { kind: 'ended'; streamId: string; reason: StreamEndReason }
+  | { kind: 'ended'; streamId: string; reason: StreamEndReason; problem: StreamProblem | undefined }
+  | { kind: 'rtmpClosed'; closing: RtmpClosing }
   | { kind: 'viewerLeft'; viewerId: string }
   | { kind: 'segment'; segment: SegmentMessage }
   | { kind: 'stopped' }

@@ -32,6 +32,38 @@ export interface schemas {
     expiresAt: Common.schemas['MaybeTime']
     createdAt: Common.schemas['Time']
     createdBy?: Common.schemas['Author']
+    /**
+     * @description How the latest connection of a publisher with this key ended, or why it was refused. Null before the first and while one
+     *     publishes.
+     */
+    lastClosing: schemas['StreamClosing'] | null
+  }
+  StreamClosing: {
+    at: Common.schemas['Time']
+    /**
+     * @description publisher: it stopped; lost: its connection ended without a word; idle: nothing arrived for 15 s; closed: by a person, or
+     *     the key became invalid; engine: live video started again; malformed: the data did not follow the protocol; noPicture:
+     *     there was no video; replaced: the publisher connected again. The others refuse a publisher.
+     * @example lost
+     * @enum {string}
+     */
+    reason:
+      | 'publisher'
+      | 'lost'
+      | 'idle'
+      | 'closed'
+      | 'engine'
+      | 'malformed'
+      | 'noPicture'
+      | 'replaced'
+      | 'keyRefused'
+      | 'keyEnded'
+      | 'flightEnded'
+      | 'minutesUsed'
+      | 'inUse'
+      | 'tooManyConnections'
+      | 'tooManyStreams'
+      | 'unavailable'
   }
   IssuedStreamKey: {
     _id: Common.schemas['Id']

@@ -1615,6 +1615,10 @@ export interface LiveReceiver {
 
 export interface LiveStream {
   /**
+   * Why the server has ended the connection: malformed, noPicture or replaced. Null where end_reason says all.
+   */
+  end_problem: string | null;
+  /**
    * publisher: it said that it stops. closed: by a person or because the key became invalid. lost: the connection ended without a word, the lease was over, or a media server did not tell how it ended.
    */
   end_reason: string | null;
@@ -3007,6 +3011,14 @@ export interface StreamKey {
    * When the page that publishes with the key asked for messages last.
    */
   page_open_at: Timestamp | null;
+  /**
+   * Why: as RtmpRefusal names it.
+   */
+  refusal: string | null;
+  /**
+   * When a publisher with this key was refused last.
+   */
+  refused_at: Timestamp | null;
   revoked_at: Timestamp | null;
   tenant_id: string;
 }

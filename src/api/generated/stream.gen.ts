@@ -274,6 +274,30 @@ export type Author = {
   name: string
   avatar?: string | null
 }
+export type StreamClosing = {
+  at: Time
+  /** publisher: it stopped; lost: its connection ended without a word; idle: nothing arrived for 15 s; closed: by a person, or
+    the key became invalid; engine: live video started again; malformed: the data did not follow the protocol; noPicture:
+    there was no video; replaced: the publisher connected again. The others refuse a publisher.
+     */
+  reason:
+    | 'publisher'
+    | 'lost'
+    | 'idle'
+    | 'closed'
+    | 'engine'
+    | 'malformed'
+    | 'noPicture'
+    | 'replaced'
+    | 'keyRefused'
+    | 'keyEnded'
+    | 'flightEnded'
+    | 'minutesUsed'
+    | 'inUse'
+    | 'tooManyConnections'
+    | 'tooManyStreams'
+    | 'unavailable'
+}
 export type StreamKey = {
   _id: Id
   missionId: Id
@@ -287,6 +311,10 @@ export type StreamKey = {
   expiresAt: MaybeTime
   createdAt: Time
   createdBy?: Author
+  /** How the latest connection of a publisher with this key ended, or why it was refused. Null before the first and while one
+    publishes.
+     */
+  lastClosing: StreamClosing | null
 }
 export type StreamKeysReply = {
   status: boolean

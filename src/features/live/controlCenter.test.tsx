@@ -255,6 +255,24 @@ describe('the live segment of a mission', () => {
     expect(await within(drawer).findByText('Drone 1')).toBeVisible()
   })
 
+  test('says at a key why its latest stream ended, or why a publisher was refused', async () => {
+    const at = new Date().toISOString()
+    const keys = [
+      aStreamKey({ name: 'Camera 1', lastClosing: { at, reason: 'malformed' } }),
+      aStreamKey({ name: 'Camera 2', lastClosing: { at, reason: 'inUse' } }),
+      aStreamKey({ name: 'Camera 3' }),
+    ]
+    server.use(...streamHandlers({ keys }), ...flightHandlers({ flights: [aFlight()] }))
+    const { user } = renderApp({ route, user: crew })
+    await user.click(await screen.findByRole('button', { name: 'Stream keys' }))
+    const [first, second, third] = within(await screen.findByRole('list', { name: 'Stream keys' })).getAllByRole(
+      'listitem',
+    )
+    expect(first).toHaveTextContent(/Last stream ended .*: the data of the device did not follow the protocol/)
+    expect(second).toHaveTextContent(/A publisher was refused .*: another publisher was using the key/)
+    expect(third).not.toHaveTextContent(/ended|refused/)
+  })
+
   test('completing the mission is not the main choice while another of its streams goes on', async () => {
     const named = (name: string) => aStream({ missionId: mission._id, name, flightId: null })
     server.use(...streamHandlers({ streams: [named('Drone 1'), named('Drone 2')] }))
@@ -270,12 +288,14 @@ describe('the live segment of a mission', () => {
   test('offers to complete the mission when its stream has ended', async () => {
     const stream = aStream({ missionId: mission._id, name: 'Drone 1', flightId: null })
     const streams = [stream]
-    server.use(...streamHandlers({ streams }))
+    const keys = [aStreamKey({ name: 'Drone 1', lastClosing: { at: new Date().toISOString(), reason: 'closed' } })]
+    server.use(...streamHandlers({ streams, keys }))
     const { user } = renderApp({ route, user: crew })
     await user.click(await screen.findByRole('button', { name: 'Stop stream' }))
     const dialog = await screen.findByRole('dialog', { name: 'Stop the stream “Drone 1”?' })
     await user.click(within(dialog).getByRole('button', { name: 'Stop stream' }))
     expect(await screen.findByText('The stream “Drone 1” has ended')).toBeVisible()
+    expect(await screen.findByText(/^Last stream ended .*: it was ended here/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open recordings' })).toHaveAttribute(
       'href',
       route.replace('live', 'recordings'),

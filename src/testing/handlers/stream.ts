@@ -47,6 +47,7 @@ export const aStreamKey = (key: Partial<StreamKey> = {}): StreamKey => ({
   state: 'active',
   expiresAt: null,
   createdAt: new Date().toISOString(),
+  lastClosing: null,
   ...key,
 })
 

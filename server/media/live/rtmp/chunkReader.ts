@@ -14,7 +14,8 @@ interface ChunkStream {
   delta: number
   length: number
   type: number
-  hasExtendedTime: boolean
+  /** The extended timestamp of the latest header that had one. */
+  extended: number | undefined
   parts: Buffer[]
   received: number
 }
@@ -25,7 +26,7 @@ interface Header {
   /** Bytes of all headers. */
   bytes: number
   stamp: number
-  hasExtendedTime: boolean
+  extended: number | undefined
   length: number
   type: number
 }
@@ -34,6 +35,8 @@ export class ChunkReader {
   private chunkSize = DEFAULT_CHUNK
   private readonly streams = new Map<number, ChunkStream>()
   private buffered = 0
+  /** Whether chunks without a header repeat the extended timestamp; undefined before the first of them. */
+  private repeatsExtended: boolean | undefined
 
   /** @param maxLength of messages of a type, in bytes */
   constructor(
@@ -54,7 +57,7 @@ export class ChunkReader {
   read(bytes: Buffer): number {
     const header = this.header(bytes)
     if (!header) return 0
-    const { stream, format, length, type } = header
+    const { stream, format, length, type, extended } = header
     const isFirst = stream.received === 0
     if (!isFirst && format !== 3) throw new ProtocolError('A message was cut short')
     if (length > this.maxLength(type)) throw new ProtocolError('A message is too long')
@@ -62,7 +65,7 @@ export class ChunkReader {
     const end = header.bytes + size
     if (bytes.length < end) return 0
     if (isFirst) advance(stream, header)
-    Object.assign(stream, { length, type, hasExtendedTime: header.hasExtendedTime })
+    Object.assign(stream, { length, type, extended })
     stream.parts.push(Buffer.from(bytes.subarray(header.bytes, end)))
     stream.received += size
     this.buffered += size
@@ -86,26 +89,45 @@ export class ChunkReader {
     const fixed = basic + (HEADERS[format] ?? 0)
     if (bytes.length < fixed) return undefined
     const stream = this.stream(id, format)
-    const field = format < 3 ? bytes.readUIntBE(basic, 3) : 0
-    const hasExtendedTime = format < 3 ? field === EXTENDED_TIME : stream.hasExtendedTime
-    const all = fixed + (hasExtendedTime ? 4 : 0)
-    if (bytes.length < all) return undefined
-    return {
-      format,
-      stream,
-      bytes: all,
-      hasExtendedTime,
-      stamp: hasExtendedTime ? bytes.readUInt32BE(fixed) : field,
-      length: format < 2 ? bytes.readUIntBE(basic + 3, 3) : stream.length,
-      type: format < 2 ? bytes.readUInt8(basic + 6) : stream.type,
+    const length = format < 2 ? bytes.readUIntBE(basic + 3, 3) : stream.length
+    const type = format < 2 ? bytes.readUInt8(basic + 6) : stream.type
+    if (format === 3) {
+      const left = Math.min(this.chunkSize, length - stream.received)
+      const repeated = this.repeated(bytes, fixed, stream.extended, left)
+      if (repeated === undefined) return undefined
+      const { extended } = stream
+      return { format, stream, bytes: fixed + (repeated ? 4 : 0), extended, stamp: extended ?? 0, length, type }
     }
+    const field = bytes.readUIntBE(basic, 3)
+    if (field !== EXTENDED_TIME) {
+      return { format, stream, bytes: fixed, extended: undefined, stamp: field, length, type }
+    }
+    if (bytes.length < fixed + 4) return undefined
+    const extended = bytes.readUInt32BE(fixed)
+    return { format, stream, bytes: fixed + 4, extended, stamp: extended, length, type }
+  }
+
+  /**
+   * Whether the extended timestamp stands at the start of a chunk without a header. The specification repeats it there (RTMP 1.0,
+   * section 5.3.1.3); librtmp in OBS Studio before 30.2 and cameras do not, so that these four bytes are media.
+   * @param left bytes of media in the chunk
+   * @returns undefined if more bytes are needed
+   */
+  private repeated(bytes: Buffer, at: number, extended: number | undefined, left: number): boolean | undefined {
+    if (extended === undefined) return false
+    if (bytes.length >= at + 4) {
+      this.repeatsExtended = bytes.readUInt32BE(at) === extended
+      return this.repeatsExtended
+    }
+    // The last bytes of a message may be fewer, and nothing may follow for long.
+    return this.repeatsExtended === false && bytes.length >= at + left ? false : undefined
   }
 
   private stream(id: number, format: number): ChunkStream {
     const known = this.streams.get(id)
     if (known) return known
     if (format > 1 || this.streams.size >= MAX_STREAMS) throw new ProtocolError('Unexpected chunk stream')
-    const stream = { time: 0, delta: 0, length: 0, type: 0, hasExtendedTime: false, parts: [], received: 0 }
+    const stream = { time: 0, delta: 0, length: 0, type: 0, extended: undefined, parts: [], received: 0 }
     this.streams.set(id, stream)
     return stream
   }

@@ -4,10 +4,11 @@ import { createConnection, type Socket } from 'node:net'
 import { serverFile } from '../../../platform/core/folders'
 import { closed } from '../../../testing/closed'
 import { until } from '../../../testing/until'
+import type { RtmpClosing } from '../liveEngine'
 import { encodeAmf0 } from './amf0'
-import { ChunkWriter } from './chunkWriter'
+import { ChunkWriter, LARGE_CHUNK } from './chunkWriter'
 import { readMp4Tags, type VideoTags } from './mp4Tags'
-import { CHUNK_STREAM, HANDSHAKE_BYTES, MESSAGE, uint32 } from './protocol'
+import { CHUNK_STREAM, EXTENDED_TIME, HANDSHAKE_BYTES, MESSAGE, uint32 } from './protocol'
 import { publishRtmp } from './rtmpPublisher'
 import { startRtmpServer, type IngestLimits, type RtmpServer } from './rtmpServer'
 import type { OpenSink } from './rtmpSession'
@@ -19,12 +20,14 @@ const MUTATIONS = 300
 interface Received {
   tags: Tag[]
   ended: string | undefined
+  problem?: string | undefined
 }
 
 let video: VideoTags
 let server: RtmpServer
 /** By stream key, in the order of acceptance. */
 let received: Received[]
+let closings: RtmpClosing[]
 const sockets: Socket[] = []
 
 beforeAll(async () => {
@@ -40,14 +43,22 @@ const acceptKey: OpenSink = async (key) => {
   const stream: Received = { tags: [], ended: undefined }
   received.push(stream)
   return {
+    streamId: 'stream',
     tag: (tag) => stream.tags.push(tag) > 0,
-    end: (reason) => void (stream.ended = reason),
+    end: (reason, problem) => {
+      stream.ended = reason
+      stream.problem = problem
+    },
   }
 }
 
 async function start(limits: Partial<IngestLimits> = {}, openSink = acceptKey): Promise<void> {
   received = []
-  server = await startRtmpServer({ host: '127.0.0.1', port: 0 }, openSink, limits)
+  // Of this server, because connections of the one before may still end.
+  const own: RtmpClosing[] = []
+  closings = own
+  const onClosed = (closing: RtmpClosing) => void own.push(closing)
+  server = await startRtmpServer({ host: '127.0.0.1', port: 0 }, { openSink, onClosed }, limits)
 }
 
 const bytesOf = (tags: readonly Tag[]): Buffer => Buffer.concat(tags.map(({ data }) => data))
@@ -96,6 +107,66 @@ test.each([
   expect(await until(() => received[0]?.ended)).toBe('lost')
 })
 
+/** 5 s before the 24 bits of a timestamp are used up, after 4 hours and 39 minutes, and before the 32 bits are. */
+test.each([
+  [0xffffff - 5_000, 'repeat'],
+  [0xffffff - 5_000, 'leave out'],
+  [0xffffffff - 5_000, 'repeat'],
+  [0xffffffff - 5_000, 'leave out'],
+])('goes on from timestamp %d where publishers %s extended timestamps', async (base, habit) => {
+  await start()
+  const socket = await connect()
+  const sent = [video.header, ...video.frames].map((tag) => ({ ...tag, time: (tag.time + base) >>> 0 }))
+  socket.resume().write(session(sent, habit === 'repeat'))
+  await until(() => received[0]?.tags.length === sent.length)
+  const { tags } = received[0]!
+  expect(tags.map(({ time }) => time)).toEqual(sent.map(({ time }) => time))
+  expect(bytesOf(tags).equals(bytesOf(sent))).toBe(true)
+  expect(closings).toEqual([])
+})
+
+test('receives the last bytes of a message at once where nothing follows', async () => {
+  await start()
+  const socket = await connect()
+  const time = 0xffffff + 1
+  // The second part of the first message shows the habit; that of the second has two bytes.
+  const tags = [4096 + 900, 4096 + 2].map((bytes) => ({ type: MESSAGE.video, time, data: Buffer.alloc(bytes, 0x27) }))
+  socket.resume().write(session(tags, false))
+  await until(() => received[0]?.tags.length === 2)
+})
+
+test('says of each connection why it has ended', async () => {
+  await start({ publishMs: 1500, idleMs: 1500 })
+  const address = '127.0.0.1'
+  const latest = () => until(() => closings.shift())
+  await publishVideo()
+  expect(await latest()).toEqual({ address, because: 'publisher', streamId: 'stream' })
+  const cut = await publish()
+  cut.socket.resetAndDestroy()
+  expect(await latest()).toEqual({ address, because: 'lost', streamId: 'stream' })
+  await expect(publish('wrong')).rejects.toMatchObject({ code: 'NetStream.Publish.BadName' })
+  expect(await latest()).toEqual({ address, because: 'keyRefused', key: 'wrong' })
+  await expect(publishRtmp({ host: address, port: server.port, app: 'vod', key: KEY })).rejects.toThrow()
+  expect(await latest()).toEqual({ address, because: 'wrongApplication' })
+  const broken = await publish()
+  broken.socket.write(Buffer.from([0xc0 | 40]))
+  broken.socket.write(Buffer.alloc(20))
+  expect(await latest()).toEqual({
+    address,
+    because: 'malformed',
+    detail: 'Unexpected chunk stream',
+    streamId: 'stream',
+  })
+  expect(received.at(-1)).toMatchObject({ ended: 'lost', problem: 'malformed' })
+  const stranger = await connect()
+  stranger.resume().write('GET / HTTP/1.1\r\n\r\n')
+  expect(await latest()).toEqual({ address, because: 'malformed', detail: 'This is not RTMP' })
+  sockets.push((await publish()).socket)
+  expect(await latest()).toEqual({ address, because: 'idle', streamId: 'stream' })
+  ;(await connect()).resume()
+  expect(await latest()).toEqual({ address, because: 'noKey' })
+})
+
 test('refuses a wrong key with BadName and reads nothing from the connection', async () => {
   await start()
   await expect(publish('wrong')).rejects.toMatchObject({ code: 'NetStream.Publish.BadName' })
@@ -141,7 +212,7 @@ test('pauses a publisher while the sink is behind', async () => {
   let count = 0
   await start({}, async (_key, connection) => {
     resume = () => connection.resume()
-    return { tag: () => ++count > 1, end: () => undefined }
+    return { streamId: 'slow', tag: () => ++count > 1, end: () => undefined }
   })
   const publisher = await publish()
   sockets.push(publisher.socket)
@@ -249,9 +320,16 @@ const handshake = (): Buffer => Buffer.concat([Buffer.from([3]), Buffer.alloc(2 
 const command = (...values: Parameters<typeof encodeAmf0>[0]): Buffer =>
   new ChunkWriter().message(CHUNK_STREAM.command, MESSAGE.command, 0, encodeAmf0(values))
 
-/** All that a publisher sends, without waiting for answers. */
-function session(tags: readonly Tag[]): Buffer {
+/**
+ * All that a publisher sends, without waiting for answers.
+ * @param repeats whether chunks without a header repeat extended timestamps
+ */
+function session(tags: readonly Tag[], repeats = true): Buffer {
   const writer = new ChunkWriter()
+  const media = ({ type, time, data }: Tag) => {
+    const message = writer.message(CHUNK_STREAM.video, type, 1, data, time)
+    return repeats || time < EXTENDED_TIME ? message : withoutRepetition(message, data.length)
+  }
   return Buffer.concat([
     handshake(),
     writer.message(CHUNK_STREAM.protocol, MESSAGE.setChunkSize, 0, uint32(4096)),
@@ -260,8 +338,18 @@ function session(tags: readonly Tag[]): Buffer {
       ['createStream', 2, null],
       ['publish', 3, null, KEY, 'live'],
     ].map((values) => writer.message(CHUNK_STREAM.command, MESSAGE.command, 0, encodeAmf0(values as never))),
-    ...tags.map(({ type, time, data }) => writer.message(CHUNK_STREAM.video, type, 1, data, time)),
+    ...tags.map(media),
   ])
+}
+
+/** A message with an extended timestamp, as librtmp wrote it in OBS Studio before 30.2. */
+function withoutRepetition(message: Buffer, length: number): Buffer {
+  const first = 16 + Math.min(length, LARGE_CHUNK)
+  const parts = [message.subarray(0, first)]
+  for (let at = first; at < message.length; at += 5 + LARGE_CHUNK) {
+    parts.push(message.subarray(at, at + 1), message.subarray(at + 5, at + 5 + LARGE_CHUNK))
+  }
+  return Buffer.concat(parts)
 }
 
 /** Flips, cuts, repeats or inserts bytes behind the handshake, more often in the commands than in the media. */

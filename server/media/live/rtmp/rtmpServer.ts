@@ -1,7 +1,8 @@
 /** The RTMP ingest: accepts publishers within limits. */
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { networkOf } from '../../../platform/core/network'
+import { addressIn, networkOf } from '../../../platform/core/network'
+import type { RtmpClosing } from '../liveEngine'
 import { RtmpSession, type OpenSink, type RtmpLimits } from './rtmpSession'
 
 export interface IngestLimits extends RtmpLimits {
@@ -32,7 +33,7 @@ export interface RtmpServer {
 /** @throws the error of the socket if the port is in use */
 export async function startRtmpServer(
   { host, port }: { host: string; port: number },
-  openSink: OpenSink,
+  { openSink, onClosed }: { openSink: OpenSink; onClosed: (closing: RtmpClosing) => void },
   limits: Partial<IngestLimits> = {},
 ): Promise<RtmpServer> {
   const { waiting, waitingPerAddress, publishers, ...ofSession } = { ...DEFAULTS, ...limits }
@@ -45,7 +46,10 @@ export async function startRtmpServer(
     const address = networkOf(socket.remoteAddress ?? '')
     const others = [...addresses.values()].filter((each) => each === address).length
     socket.on('error', () => socket.destroy())
-    if (addresses.size >= waiting || others >= 2 * waitingPerAddress) return socket.destroy()
+    if (addresses.size >= waiting || others >= 2 * waitingPerAddress) {
+      onClosed({ address: addressIn(socket.remoteAddress ?? '') ?? '', because: 'tooManyConnections' })
+      return socket.destroy()
+    }
     open.add(socket)
     addresses.set(socket, address)
     socket.on('close', () => {
@@ -58,10 +62,11 @@ export async function startRtmpServer(
       if (isRefused) return 'tooManyConnections'
       return accepted.size >= publishers ? 'tooManyStreams' : openSink(key, connection)
     }
-    new RtmpSession(socket, openWithin, ofSession, () => {
+    const onAccepted = () => {
       addresses.delete(socket)
       accepted.add(socket)
-    })
+    }
+    new RtmpSession(socket, openWithin, ofSession, { onAccepted, onClosed })
   })
   server.listen(port, host)
   await once(server, 'listening')

@@ -5,15 +5,16 @@ import { addressIn } from '../../../platform/core/network'
 import { decodeAmf0, encodeAmf0, type AmfValue } from './amf0'
 import { ChunkReader } from './chunkReader'
 import { ChunkWriter, LARGE_CHUNK } from './chunkWriter'
-import type { PublisherEnd, PublishRefusal } from '../liveEngine'
+import type { PublisherEnd, RtmpClosing, RtmpRefusal, StreamProblem } from '../liveEngine'
 import { CHUNK_STREAM, HANDSHAKE_BYTES, MESSAGE, ProtocolError, readUint32, uint32, VERSION } from './protocol'
 import type { Tag } from './tag'
 
 /** Where the media of a publisher goes. */
 export interface TagSink {
+  readonly streamId: string
   /** @returns false if it is behind: nothing more is read until `resume` of the connection is called */
   tag(tag: Tag): boolean
-  end(reason: PublisherEnd): void
+  end(reason: PublisherEnd, problem?: StreamProblem): void
 }
 
 export interface RtmpConnection {
@@ -21,14 +22,8 @@ export interface RtmpConnection {
   resume(): void
   close(): void
   /** Ends the connection and tells the publisher why. */
-  refuse(description: string): void
+  refuse(problem: StreamProblem, description: string): void
 }
-
-/**
- * `unavailable`: the key cannot be checked now; the connection ends without an answer, so that the publisher tries again.
- * `tooManyConnections`: of the address, without an accepted key. `tooManyStreams`: of this server.
- */
-export type RtmpRefusal = PublishRefusal | 'tooManyConnections' | 'tooManyStreams' | 'unavailable'
 
 /** Decides about a stream key; nothing is read from the connection meanwhile. */
 export type OpenSink = (key: string, connection: RtmpConnection) => Promise<TagSink | RtmpRefusal>
@@ -65,6 +60,12 @@ const REFUSALS: Record<Exclude<RtmpRefusal, 'unavailable'>, string> = {
   tooManyStreams: 'The server receives as many streams as it can. End one, or ask the operator of the server.',
 }
 
+export interface RtmpSessionEvents {
+  /** The stream key was accepted. */
+  onAccepted(): void
+  onClosed(closing: RtmpClosing): void
+}
+
 export const isRtmpRefusal = (reason: string): reason is RtmpRefusal => reason === 'unavailable' || reason in REFUSALS
 
 export class RtmpSession implements RtmpConnection {
@@ -79,8 +80,8 @@ export class RtmpSession implements RtmpConnection {
   private isRefused = false
   private hasAsked = false
   private isWaiting = false
-  private isIdle = false
-  private hasUnpublished = false
+  /** Why the connection ends; undefined while it does not, and where it is cut off. */
+  private because: Pick<RtmpClosing, 'because' | 'key' | 'detail'> | undefined
   private received = 0
   private acknowledged = 0
   private window = WINDOW
@@ -90,13 +91,13 @@ export class RtmpSession implements RtmpConnection {
     private readonly socket: Socket,
     private readonly openSink: OpenSink,
     private readonly limits: RtmpLimits,
-    private readonly onAccepted: () => void = () => undefined,
+    private readonly events: RtmpSessionEvents,
   ) {
     this.address = addressIn(socket.remoteAddress ?? '') ?? ''
     const maxLength = (type: number) =>
       this.sink && (type === MESSAGE.audio || type === MESSAGE.video) ? limits.media : limits.command
     this.reader = new ChunkReader(maxLength, (type, time, data) => this.onMessage(type, time, data))
-    this.deadline = setTimeout(() => socket.destroy(), limits.publishMs)
+    this.deadline = setTimeout(() => this.destroy('noKey'), limits.publishMs)
     socket.on('data', (data: Buffer) => this.onData(data))
     socket.on('close', () => this.onClose())
   }
@@ -106,11 +107,17 @@ export class RtmpSession implements RtmpConnection {
   }
 
   close(): void {
-    this.socket.destroy()
+    this.destroy('closed')
   }
 
-  refuse(description: string): void {
+  refuse(problem: StreamProblem, description: string): void {
+    this.because ??= { because: problem }
     this.refuseWith('NetStream.Publish.Denied', description)
+  }
+
+  private destroy(because: RtmpClosing['because'], detail?: string): void {
+    this.because ??= { because, ...(detail !== undefined && { detail }) }
+    this.socket.destroy()
   }
 
   private onData(data: Buffer): void {
@@ -119,7 +126,7 @@ export class RtmpSession implements RtmpConnection {
       this.read(data)
     } catch (error) {
       if (!(error instanceof ProtocolError)) throw error
-      this.socket.destroy()
+      this.destroy('malformed', error.message)
     }
   }
 
@@ -198,7 +205,7 @@ export class RtmpSession implements RtmpConnection {
       case 'FCUnpublish':
       case 'closeStream':
       case 'deleteStream':
-        this.hasUnpublished = true
+        this.because ??= { because: 'publisher' }
         this.socket.end()
         return
       case 'play':
@@ -210,6 +217,7 @@ export class RtmpSession implements RtmpConnection {
     if (applicationOf(info) !== APPLICATION) {
       const status = { level: 'error', code: 'NetConnection.Connect.Rejected', description: WRONG_APPLICATION }
       this.reply(0, '_error', id, null, status)
+      this.because = { because: 'wrongApplication' }
       return this.endRefused()
     }
     this.isConnected = true
@@ -222,25 +230,25 @@ export class RtmpSession implements RtmpConnection {
   }
 
   private async onPublish(name: string): Promise<void> {
-    if (!this.isConnected || this.hasAsked) return this.close()
+    if (!this.isConnected || this.hasAsked) {
+      return this.destroy('malformed', 'The stream key came before the connection, or twice')
+    }
     this.hasAsked = true
     this.isWaiting = true
     this.socket.pause()
     const key = name.slice(0, MAX_NAME).split('?')[0] ?? ''
     const sink = await this.openSink(key, this).catch((): RtmpRefusal => 'unavailable')
     this.isWaiting = false
-    if (sink === 'unavailable') return this.close()
+    if (sink === 'unavailable') return this.destroy(sink)
     if (typeof sink === 'string') {
+      this.because = { because: sink, key }
       return this.refuseWith('NetStream.Publish.BadName', REFUSALS[sink])
     }
     if (this.socket.destroyed) return sink.end('lost')
     this.sink = sink
-    this.onAccepted()
+    this.events.onAccepted()
     clearTimeout(this.deadline)
-    this.deadline = setTimeout(() => {
-      this.isIdle = true
-      this.socket.destroy()
-    }, this.limits.idleMs)
+    this.deadline = setTimeout(() => this.destroy('idle'), this.limits.idleMs)
     this.status('status', 'NetStream.Publish.Start', 'Publishing.')
     this.socket.resume()
     // What arrived before the answer.
@@ -249,14 +257,12 @@ export class RtmpSession implements RtmpConnection {
 
   private onClose(): void {
     clearTimeout(this.deadline)
-    this.sink?.end(this.endReason())
+    // A program that was killed and a network that is gone close the connection without a command.
+    const closing = { because: 'lost' as const, ...this.because }
+    const { sink } = this
     this.sink = undefined
-  }
-
-  /** A program that was killed and a network that is gone close the connection without a command. */
-  private endReason(): PublisherEnd {
-    if (this.isIdle) return 'idle'
-    return this.hasUnpublished || this.isRefused ? 'publisher' : 'lost'
+    this.events.onClosed({ address: this.address, ...closing, ...(sink && { streamId: sink.streamId }) })
+    sink?.end(...endOf(closing.because))
   }
 
   private refuseWith(code: string, description: string): void {
@@ -291,4 +297,12 @@ export class RtmpSession implements RtmpConnection {
 function applicationOf(info: AmfValue | undefined): string | undefined {
   if (typeof info !== 'object' || info === null || !('app' in info)) return undefined
   return typeof info.app === 'string' ? info.app.split('?')[0]?.replace(/\/+$/, '') : undefined
+}
+
+/** The end of a stream by that of its connection. */
+function endOf(because: RtmpClosing['because']): [reason: PublisherEnd, problem?: StreamProblem] {
+  if (because === 'idle' || because === 'publisher') return [because]
+  // A publisher that was refused does not come back by itself.
+  if (because === 'noPicture') return ['publisher', because]
+  return because === 'malformed' ? ['lost', because] : ['lost']
 }

@@ -1,5 +1,5 @@
 /** One stream while it is published, whatever protocol it came by. */
-import type { LiveRefusal, NoRoom, StreamEndReason, StreamStatistics } from '../liveEngine'
+import type { LiveRefusal, NoRoom, StreamEndReason, StreamProblem, StreamStatistics } from '../liveEngine'
 import type { SegmentMessage } from '../messages'
 import type { RtpFeed } from '../webrtc/rtpFeed'
 import type { FlvRelay } from './flvRelay'
@@ -11,7 +11,7 @@ export interface StreamEvents {
   /** The publisher is gone; the recording is completed. */
   onDisconnect(): void
   /** After the last segment. */
-  onEnd(reason: StreamEndReason): void
+  onEnd(reason: StreamEndReason, problem?: StreamProblem): void
 }
 
 export interface StreamOptions {
@@ -36,7 +36,7 @@ export interface PublishedStream {
   /** After a stop because of the disk. */
   resumeRecording(): void
   /** Ends the connection of the publisher. */
-  close(reason: StreamEndReason): void
+  close(reason: StreamEndReason, problem?: StreamProblem): void
 }
 
 export const refusal = (reason: LiveRefusal['reason']): LiveRefusal => ({ status: STATUS[reason], reason })

@@ -1,6 +1,6 @@
 /** A stream that came by RTMP: recorded as FLV, relayed as FLV, and sent over WebRTC if it is H.264 without B-frames. */
 import { H264Packetizer } from 'werift'
-import type { LiveRefusal, NoRoom, PublisherEnd, StreamEndReason, StreamStatistics } from '../liveEngine'
+import type { LiveRefusal, NoRoom, PublisherEnd, StreamEndReason, StreamProblem, StreamStatistics } from '../liveEngine'
 import { FlvRecorder } from '../recording/flvRecorder'
 import { decodeAmf0, type AmfValue } from '../rtmp/amf0'
 import { MESSAGE, ProtocolError } from '../rtmp/protocol'
@@ -35,6 +35,7 @@ export class RtmpStream implements PublishedStream, TagSink {
   private hasEnded = false
   private latestShown = -Infinity
   private closeReason: StreamEndReason | undefined
+  private closeProblem: StreamProblem | undefined
 
   constructor(
     options: StreamOptions,
@@ -58,22 +59,23 @@ export class RtmpStream implements PublishedStream, TagSink {
     if (tag.type === MESSAGE.audio) this.meter.audioCodec ??= readAudioTag(tag.data)?.codec ?? null
     const video = tag.type === MESSAGE.video ? readVideoTag(tag.data) : undefined
     if (video) this.onVideo(video, tag.time)
-    if (!this.hasStarted && Date.now() - this.openedAt > NO_PICTURE_MS) this.connection.refuse(NO_PICTURE)
+    if (!this.hasStarted && Date.now() - this.openedAt > NO_PICTURE_MS) this.connection.refuse('noPicture', NO_PICTURE)
     this.flv.tag(tag)
     return this.recorder.tag(tag)
   }
 
-  end(reason: PublisherEnd): void {
+  end(reason: PublisherEnd, problem?: StreamProblem): void {
     if (this.hasEnded) return
     this.hasEnded = true
     this.events.onDisconnect()
     this.rtp.end()
     this.flv.end()
-    void this.recorder.end().then(() => this.events.onEnd(this.closeReason ?? reason))
+    void this.recorder.end().then(() => this.events.onEnd(this.closeReason ?? reason, this.closeProblem ?? problem))
   }
 
-  close(reason: StreamEndReason): void {
+  close(reason: StreamEndReason, problem?: StreamProblem): void {
     this.closeReason = reason
+    this.closeProblem = problem
     this.connection.close()
   }
 

@@ -1,6 +1,6 @@
 /** A stream that came by WebRTC (WHIP): forwarded to viewers, recorded as MP4, and relayed as FLV if it is H.264. */
 import type { RtpPacket } from 'werift'
-import type { LiveRefusal, NoRoom, PublisherEnd, StreamEndReason, StreamStatistics } from '../liveEngine'
+import type { LiveRefusal, NoRoom, PublisherEnd, StreamEndReason, StreamProblem, StreamStatistics } from '../liveEngine'
 import { Mp4Recorder, type VideoSettings } from '../recording/mp4Recorder'
 import { MESSAGE } from '../rtmp/protocol'
 import { codecString, sizeOfSps, writeConfiguration } from '../video/h264'
@@ -36,6 +36,7 @@ export class WhipStream implements PublishedStream {
   /** Of the sound on the clock of the picture, by arrival. */
   private audioOffset: number | undefined
   private closeReason: StreamEndReason | undefined
+  private closeProblem: StreamProblem | undefined
   private hasEnded = false
 
   constructor(
@@ -91,11 +92,14 @@ export class WhipStream implements PublishedStream {
     clearInterval(this.keyFrames)
     this.rtp?.end()
     this.flv.end()
-    void (this.recorder?.end() ?? Promise.resolve()).then(() => this.events.onEnd(this.closeReason ?? reason))
+    void (this.recorder?.end() ?? Promise.resolve()).then(() =>
+      this.events.onEnd(this.closeReason ?? reason, this.closeProblem),
+    )
   }
 
-  close(reason: StreamEndReason): void {
+  close(reason: StreamEndReason, problem?: StreamProblem): void {
     this.closeReason = reason
+    this.closeProblem = problem
     this.connection?.close()
   }
 

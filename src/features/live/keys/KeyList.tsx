@@ -15,6 +15,7 @@ import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { StateTag } from '../../../shared/StateTag'
 import { absoluteTime } from '../../../shared/time/timeText'
+import { closingText } from './closingText'
 import './keys.css'
 import { keysText } from './messages'
 
@@ -66,7 +67,7 @@ export function KeyList({ missionId, onIssued }: KeyListProps) {
 }
 
 function KeyRow({ streamKey, onAsk }: { streamKey: StreamKey; onAsk: (kind: Question['kind']) => void }) {
-  const { name, flightName, hint, state, expiresAt } = streamKey
+  const { name, flightName, hint, state, expiresAt, lastClosing } = streamKey
   const canCreate = useCan('stream_create')
   const canDelete = useCan('stream_delete')
   const isUsable = state === 'active' || state === 'streaming' || state === 'expired'
@@ -78,6 +79,7 @@ function KeyRow({ streamKey, onAsk }: { streamKey: StreamKey; onAsk: (kind: Ques
           {flightName} · {keysText('endsWith', { hint })}
           {expiresAt && ` · ${keysText('expires', { time: absoluteTime(expiresAt) })}`}
         </Typography.Text>
+        {lastClosing && <Typography.Text type="secondary">{closingText(lastClosing)}</Typography.Text>}
       </Flex>
       <StateTag hue={HUES[state]} dot={state === 'streaming'}>
         {keysText(state)}
