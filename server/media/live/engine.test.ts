@@ -22,6 +22,7 @@ import { publishRtmp, type RtmpPublisher } from './rtmp/rtmpPublisher'
 import { FLV_HEADER, readVideoTag, type Tag } from './rtmp/tag'
 import { accept, createPublisher, createViewer, type WebRtcClient } from './webrtc/webRtcClient'
 import { readConfiguration } from './video/h264'
+import { readTags } from '../video/flv/flvTags'
 
 const KEY = 'key-of-the-drone'
 
@@ -213,6 +214,29 @@ test('records an RTMP stream in segments that start at key frames', async () => 
     expect(frames.map(({ time }) => time)).toEqual(Array.from({ length: 200 }, (_, frame) => frame * 100))
     expect(frames.every(({ data }, frame) => data.equals(video.frames[index * 200 + frame]!.data))).toBe(true)
   }
+})
+
+test('records sound in step with the picture where its clock has another zero', async () => {
+  const { publisher, streamId } = await publish()
+  await publisher.send(video.header)
+  const sound = (time: number): Tag => ({
+    type: MESSAGE.audio,
+    time: time + 60_000,
+    data: Buffer.from([0xaf, 1, 0x21]),
+  })
+  await publisher.send({ ...sound(0), data: Buffer.from([0xaf, 0, 0x11, 0x90]) })
+  for (const frame of video.frames.slice(0, 120)) {
+    await publisher.send(frame)
+    await publisher.send(sound(frame.time))
+  }
+  await publisher.end()
+  const segment = await until(() => segments.find((each) => each.streamId === streamId))
+  const times: Record<string, number[]> = { video: [], audio: [] }
+  for await (const { type, timestamp } of readTags(segment.path)) times[type]?.push(timestamp)
+  const last = video.frames[119]!.time
+  expect(times['video']!.at(-1)).toBeGreaterThan(last - 200)
+  expect(times['video']!.at(-1)).toBeLessThan(last + 200)
+  expect(Math.abs(times['audio']!.at(-1)! - times['video']!.at(-1)!)).toBeLessThan(100)
 })
 
 test('refuses a wrong key, and a second publisher with the key of the first', async () => {

@@ -101,6 +101,20 @@ test('a clock that jumps leaves no gap and no time twice', () => {
   expect(times).toEqual([0, 40, 41, 81, 121, 161, 201])
 })
 
+test('a clock puts sound with another zero in step, also where both start again', () => {
+  const clock = createClock()
+  const written = [5000, 5040, 5080, 5120, 0, 40, 80]
+  const times = written.map((time) => [clock.at('video', time), clock.at('audio', time + 60_005)])
+  expect(times).toEqual([0, 40, 80, 120, 160, 200, 240].map((time) => [time, time]))
+})
+
+test('a clock keeps a hole in the pictures while the sound goes on', () => {
+  const clock = createClock()
+  clock.at('video', 0)
+  for (let time = 0; time < 300_000; time += 1000) clock.at('audio', time)
+  expect(clock.at('video', 300_000)).toBe(300_000)
+})
+
 test('reads the size of pictures from parameter sets', () => {
   // 1920x1080 of x264 with cropping, and 320x180 of x265.
   const avc = '0164002affe1001a67640028acd940780227e5c05a808080a0000003002000000781e30632c0'

@@ -9,6 +9,7 @@ import { readAudioTag, readVideoTag, type Tag, type VideoTag } from '../rtmp/tag
 import { readConfiguration, sizeOfSps } from '../video/h264'
 import { SteadyClock } from '../video/steadyClock'
 import { StreamMeter } from '../video/streamMeter'
+import { TimeLine } from '../video/timeLine'
 import { RtpFeed } from '../webrtc/rtpFeed'
 import { nextSequenceNumber } from '../webrtc/weriftInternals'
 import { FlvRelay } from './flvRelay'
@@ -25,6 +26,9 @@ export class RtmpStream implements PublishedStream, TagSink {
   readonly streamId: string
   private readonly openedAt = Date.now()
   private readonly meter = new StreamMeter()
+  /** That of recordings. */
+  private readonly timeLine = new TimeLine()
+  /** Viewers wait for no hole: what follows is shown at once. */
   private readonly clock = new SteadyClock()
   private readonly burst = new JoinBurst()
   private readonly rtp = new RtpFeed('H264', undefined, () => this.burst.packets())
@@ -54,14 +58,15 @@ export class RtmpStream implements PublishedStream, TagSink {
 
   tag(received: Tag): boolean {
     this.meter.bytes(received.data.length)
-    const tag = { ...received, time: this.clock.steady(received.time) }
+    const time = this.timeOf(received)
+    const tag = { ...received, time: this.clock.steady(time) }
     if (tag.type === MESSAGE.script) this.describe(tag.data)
     if (tag.type === MESSAGE.audio) this.meter.audioCodec ??= readAudioTag(tag.data)?.codec ?? null
     const video = tag.type === MESSAGE.video ? readVideoTag(tag.data) : undefined
     if (video) this.onVideo(video, tag.time)
     if (!this.hasStarted && Date.now() - this.openedAt > NO_PICTURE_MS) this.connection.refuse('noPicture', NO_PICTURE)
     this.flv.tag(tag)
-    return this.recorder.tag(tag)
+    return this.recorder.tag({ ...received, time })
   }
 
   end(reason: PublisherEnd, problem?: StreamProblem): void {
@@ -115,6 +120,11 @@ export class RtmpStream implements PublishedStream, TagSink {
       recording: this.recorder.state,
       recordingBytes: this.recorder.bytes,
     }
+  }
+
+  private timeOf({ type, time }: Tag): number {
+    if (type === MESSAGE.script) return Math.round(this.timeLine.latest)
+    return Math.round(this.timeLine.place(type === MESSAGE.video ? 'video' : 'audio', time))
   }
 
   private onVideo(video: VideoTag, time: number): void {

@@ -5,6 +5,7 @@ import { Mp4Recorder, type VideoSettings } from '../recording/mp4Recorder'
 import { MESSAGE } from '../rtmp/protocol'
 import { codecString, sizeOfSps, writeConfiguration } from '../video/h264'
 import { StreamMeter } from '../video/streamMeter'
+import { TimeLine } from '../video/timeLine'
 import { RtpClock, RtpFrames, type AssembledFrame } from '../webrtc/rtpFrames'
 import { RtpFeed, type FeedCodec, type MediaKind } from '../webrtc/rtpFeed'
 import { FlvRelay } from './flvRelay'
@@ -24,6 +25,8 @@ export class WhipStream implements PublishedStream {
   private readonly meter = new StreamMeter()
   private readonly flv = new FlvRelay()
   private readonly audioClock = new RtpClock()
+  /** That of the recording. */
+  private readonly timeLine = new TimeLine()
   private rtp: RtpFeed | undefined
   private frames: RtpFrames | undefined
   private recorder: Mp4Recorder | undefined
@@ -82,7 +85,7 @@ export class WhipStream implements PublishedStream {
     const time = this.audioClock.ticks(packet.header.timestamp) / AUDIO_CLOCK
     if (!this.settings) return
     this.audioOffset ??= this.lastVideoTime - time
-    this.recorder?.audio(packet.payload, time + this.audioOffset)
+    this.recorder?.audio(packet.payload, this.timeLine.place('audio', time + this.audioOffset))
   }
 
   end(reason: PublisherEnd): void {
@@ -144,11 +147,12 @@ export class WhipStream implements PublishedStream {
   private onFrame(codec: FeedCodec, frame: AssembledFrame): void {
     this.meter.frame(frame.isKeyFrame, frame.time)
     this.lastVideoTime = frame.time
+    const time = this.timeLine.place('video', frame.time)
     if (frame.isKeyFrame) this.configure(codec, frame)
     if (this.needsKeyFrame && !frame.isKeyFrame) return
     if (!this.settings) return
     this.needsKeyFrame = false
-    this.recorder?.video(frame, this.settings)
+    this.recorder?.video({ ...frame, time }, this.settings)
     if (codec === 'H264') this.relayFrame(frame)
   }
 
