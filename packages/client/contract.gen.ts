@@ -11379,11 +11379,12 @@ export interface components {
      */
     StreamProtocol: 'rtmp' | 'whip' | 'rtsp' | 'srt'
     /**
-     * @description connecting: no frame has arrived yet; stalled: nothing has arrived for some seconds.
+     * @description connecting: no frame has arrived yet; stalled: nothing has arrived for some seconds; frozen: sound has arrived, but no picture
+     *     for some seconds. What a media server receives is never frozen, because it does not count pictures.
      * @example live
      * @enum {string}
      */
-    StreamState: 'connecting' | 'live' | 'stalled'
+    StreamState: 'connecting' | 'live' | 'stalled' | 'frozen'
     StreamStatistics: {
       /** @example 3 */
       viewers: number

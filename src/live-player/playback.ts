@@ -35,6 +35,8 @@ interface Ticket extends Omit<StreamTicket, 'streamId'> {
 const CHECK_MS = 500
 const STALLED_MS = 3_000
 const LOST_MS = 10_000
+/** A picture that changes for so long after the first one moves. */
+const MOVING_MS = 1_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000
 /** Problems that last until another viewer leaves or the publisher changes something. */
@@ -98,11 +100,12 @@ export function startPlayback(
 
   /**
    * Until the connection has ended or nothing has arrived for a while.
-   * @returns whether a picture was shown
+   * @param hasStopped the connection before ended because the picture stood still: what this one shows first may be that picture
+   * @returns whether a picture was shown, and whether it has stopped
    * @throws PlaybackError of a connection that has shown none
    */
-  async function play(path: LivePath): Promise<boolean> {
-    let isShown = false
+  async function play(path: LivePath, hasStopped: boolean): Promise<{ isShown: boolean; hasStopped: boolean }> {
+    let shownAt: number | undefined
     const ended = new AbortController()
     let failure: unknown
     void session?.ended.then(
@@ -117,15 +120,24 @@ export function startPlayback(
     while (!over.aborted && session) {
       const progress = await session.progress()
       if (progress > last.progress) last = { progress, at: performance.now() }
-      isShown ||= video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && progress > 0
-      const silence = performance.now() - last.at
-      if (silence > LOST_MS) break
-      const state = !isShown ? 'connecting' : silence > STALLED_MS ? 'stalled' : 'live'
-      show({ state, path, problem: path === 'whep' ? undefined : httpReason })
+      const now = performance.now()
+      if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && progress > 0) shownAt ??= now
+      const silence = now - last.at
+      if (silence > LOST_MS) {
+        hasStopped ||= shownAt !== undefined
+        break
+      }
+      if (shownAt !== undefined && last.at - shownAt > MOVING_MS) hasStopped = false
+      const state = silence > STALLED_MS || hasStopped ? 'stalled' : 'live'
+      show({
+        state: shownAt === undefined && !hasStopped ? 'connecting' : state,
+        path,
+        problem: path === 'whep' ? undefined : httpReason,
+      })
       await sleep(CHECK_MS, over)
     }
-    if (!isShown) explain(path, failure)
-    return isShown
+    if (shownAt === undefined && !hasStopped) explain(path, failure)
+    return { isShown: shownAt !== undefined, hasStopped }
   }
 
   /** @throws PlaybackError when it is known why nothing was shown */
@@ -142,22 +154,30 @@ export function startPlayback(
 
   async function run(): Promise<void> {
     let pause = FIRST_PAUSE_MS
+    let hasStopped = false
     show({ state: 'connecting' })
     while (!signal.aborted) {
       let isShown = false
-      let problem: PlaybackProblem = 'unreachable'
+      let problem: PlaybackProblem | undefined
       let detail: string | undefined
       try {
-        isShown = await play(await open())
+        const end = await play(await open(), hasStopped)
+        isShown = end.isShown
+        hasStopped = end.hasStopped
         if (isShown) forgetReason()
+        if (!hasStopped) problem = 'unreachable'
       } catch (error) {
-        if (error instanceof PlaybackError) {
-          problem = error.problem
-          detail = error.detail
-        }
+        problem = error instanceof PlaybackError ? error.problem : 'unreachable'
+        if (error instanceof PlaybackError) detail = error.detail
       }
       session?.close()
       session = undefined
+      if (problem === undefined) {
+        // The server answers, and the publisher sends no picture.
+        show({ state: 'stalled' })
+        await sleep(FIRST_PAUSE_MS, signal)
+        continue
+      }
       if (NEEDS_HTTP.includes(problem) && httpReason === undefined) {
         httpReason = problem
         continue

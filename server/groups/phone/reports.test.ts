@@ -27,6 +27,7 @@ const STATISTICS = {
   recording: 'recording' as const,
   recordingBytes: 0,
   receivedBytes: 1000,
+  receivedFrames: 10,
   paths: [],
 }
 

@@ -11,7 +11,7 @@ import type { Services } from '../services'
 import { setLanded } from '../flight/public'
 import { announceEnd } from './service'
 import { LEASE_SECONDS, lockedStreams } from './sql'
-import { STALLED_MS } from './row'
+import { conditionOf, type Condition } from './row'
 import { storedOf } from './statistics'
 
 /** A process that was suspended has received nothing meanwhile. */
@@ -22,11 +22,14 @@ interface Received {
   bytes: number
   /** When bytes arrived last. */
   at: number
+  /** Null where nobody counts them, and before the first one. */
+  frames: number | null
+  pictureAt: number | null
   /** When it was looked at last. */
   seenAt: number
   /** Received time that is not stored yet. */
   pendingMs: number
-  isStalled: boolean
+  condition: Condition
 }
 
 interface Seconds {
@@ -53,20 +56,23 @@ export function openHeartbeat(
   const streams = new Map<string, Received>()
   let isBeating = false
 
-  /** @returns the streams that stall or go on */
+  /** @returns the streams whose picture stops or goes on */
   function count(all: StreamStatistics[]): string[] {
     const now = Date.now()
-    return all.flatMap(({ streamId, receivedBytes }) => {
+    return all.flatMap(({ streamId, receivedBytes, receivedFrames }) => {
       const stream = streams.get(streamId)
       if (!stream) return []
       if (receivedBytes > stream.bytes) {
         stream.pendingMs += Math.min(now - stream.seenAt, LONGEST_BEAT_MS)
         Object.assign(stream, { bytes: receivedBytes, at: now })
       }
+      if (receivedFrames !== null && receivedFrames > (stream.frames ?? 0)) {
+        Object.assign(stream, { frames: receivedFrames, pictureAt: now })
+      }
       stream.seenAt = now
-      const isStalled = now - stream.at > STALLED_MS
-      const changes = isStalled !== stream.isStalled
-      stream.isStalled = isStalled
+      const condition = conditionOf(now, stream.at, stream.pictureAt)
+      const changes = condition !== stream.condition
+      stream.condition = condition
       return changes ? [streamId] : []
     })
   }
@@ -87,13 +93,10 @@ export function openHeartbeat(
       seconds: takeSeconds(streamId),
     }))
     const running = await asPlatform(db, async (tx) => {
-      const extended = await extendLeases(
-        tx,
-        known,
-        taken,
-        leaseSeconds,
-        (id) => new Date(streams.get(id)?.at ?? Date.now()),
-      )
+      const extended = await extendLeases(tx, known, taken, leaseSeconds, (id) => {
+        const { at, pictureAt } = streams.get(id) ?? { at: Date.now(), pictureAt: null }
+        return { receivedAt: new Date(at), pictureAt: pictureAt === null ? null : new Date(pictureAt) }
+      })
       await addUsage(tx, taken)
       return extended
     })
@@ -103,7 +106,16 @@ export function openHeartbeat(
   return {
     begin(streamId, tenantId) {
       const now = Date.now()
-      streams.set(streamId, { tenantId, bytes: 0, at: now, seenAt: now, pendingMs: 0, isStalled: false })
+      streams.set(streamId, {
+        tenantId,
+        bytes: 0,
+        at: now,
+        frames: null,
+        pictureAt: null,
+        seenAt: now,
+        pendingMs: 0,
+        condition: 'live',
+      })
     },
     tenantOf: (streamId) => streams.get(streamId)?.tenantId,
     end(streamId) {
@@ -181,20 +193,23 @@ async function extendLeases(
   all: StreamStatistics[],
   taken: Seconds[],
   leaseSeconds: number,
-  receivedAt: (id: string) => Date,
+  arrivalOf: (id: string) => { receivedAt: Date; pictureAt: Date | null },
 ): Promise<Set<string>> {
   const ids = all.map(({ streamId }) => streamId)
-  const times = ids.map((id) => receivedAt(id).toISOString())
+  const arrivals = ids.map(arrivalOf)
+  const times = arrivals.map(({ receivedAt }) => receivedAt.toISOString())
+  const pictures = arrivals.map(({ pictureAt }) => pictureAt?.toISOString() ?? null)
   const statistics = all.map((each) => JSON.stringify(storedOf(each)))
   const { rows } = await sql<{ id: string; isRunning: boolean }>`
     with ${lockedStreams(sql`s.id = any(${ids}::uuid[])`)}
     update live_stream s
-       set statistics = d.statistics, received_at = d.received_at,
+       set statistics = d.statistics, received_at = d.received_at, picture_at = d.picture_at,
            received_seconds = s.received_seconds + d.seconds,
            lease_until = case when s.ended_at is null then now() + make_interval(secs => ${leaseSeconds})
                               else s.lease_until end
-      from unnest(${ids}::uuid[], ${times}::timestamptz[], ${statistics}::jsonb[], ${taken.map(({ seconds }) => seconds)}::int[])
-             d (id, received_at, statistics, seconds), locked
+      from unnest(${ids}::uuid[], ${times}::timestamptz[], ${statistics}::jsonb[], ${taken.map(({ seconds }) => seconds)}::int[],
+                  ${pictures}::timestamptz[])
+             d (id, received_at, statistics, seconds, picture_at), locked
      where s.id = d.id and s.id = locked.id
     returning s.id, s.ended_at is null as "isRunning"`.execute(tx)
   return new Set(rows.filter(({ isRunning }) => isRunning).map(({ id }) => id))

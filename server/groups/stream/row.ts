@@ -17,12 +17,14 @@ export interface StreamRow {
   startedAt: Date
   firstFrameAt: Date | null
   receivedAt: Date | null
+  /** When a picture arrived last; null where that is not known. */
+  pictureAt: Date | null
   statistics: StoredStatistics | null
   position: ActiveStream['position']
 }
 
-/** Without bytes for this time, a stream is stalled. */
-export const STALLED_MS = 4000
+/** Without bytes for this time, a stream is stalled; without a picture, it is frozen. */
+const STALLED_MS = 4000
 
 const NO_STATISTICS: ActiveStream['statistics'] = {
   viewers: 0,
@@ -59,8 +61,19 @@ export function asStream(row: StreamRow, canWatch: boolean): ActiveStream {
   }
 }
 
-function stateOf({ firstFrameAt, receivedAt }: StreamRow): ActiveStream['state'] {
+function stateOf({ firstFrameAt, receivedAt, pictureAt }: StreamRow): ActiveStream['state'] {
   if (firstFrameAt === null) return 'connecting'
-  const last = receivedAt ?? firstFrameAt
-  return Date.now() - last.getTime() > STALLED_MS ? 'stalled' : 'live'
+  return conditionOf(Date.now(), (receivedAt ?? firstFrameAt).getTime(), pictureAt?.getTime() ?? null)
+}
+
+export type Condition = Exclude<ActiveStream['state'], 'connecting'>
+
+/**
+ * Whether something arrives, and whether pictures are among it.
+ * @param receivedAt when anything arrived last, in milliseconds since 1970
+ * @param pictureAt when a picture arrived last; null where that is not known
+ */
+export function conditionOf(now: number, receivedAt: number, pictureAt: number | null): Condition {
+  if (now - receivedAt > STALLED_MS) return 'stalled'
+  return pictureAt !== null && now - pictureAt > STALLED_MS ? 'frozen' : 'live'
 }

@@ -32,7 +32,7 @@ export async function selectActiveStreams(
   const { rows } = await sql<StreamRow>`
     select s.id, s.mission_id as "missionId", m.name as "missionName", s.flight_id as "flightId", f.name as "flightName",
            coalesce(account.name, pilot.name, f.pilot_name) as pilot, s.name, s.protocol, s.started_at as "startedAt",
-           s.first_frame_at as "firstFrameAt", s.received_at as "receivedAt", s.statistics, s.position
+           s.first_frame_at as "firstFrameAt", s.received_at as "receivedAt", s.picture_at as "pictureAt", s.statistics, s.position
       from live_stream s
       join mission m on m.id = s.mission_id
       left join flight f on f.id = s.flight_id

@@ -14,6 +14,7 @@ const GOOD: StreamStatistics = {
   keyFrameSeconds: 2,
   hasBFrames: false,
   receivedBytes: 1_000_000,
+  receivedFrames: 100,
   paths: ['whep', 'flv'],
   recording: 'recording',
   recordingBytes: 1_000_000,

@@ -92,6 +92,7 @@ const STATISTICS: Omit<StreamStatistics, 'streamId'> = {
   keyFrameSeconds: null,
   hasBFrames: false,
   receivedBytes: 1000,
+  receivedFrames: 10,
   paths: [],
   recording: 'recording',
   recordingBytes: 0,
@@ -669,6 +670,18 @@ describe('a publisher', () => {
       sql<{ seconds: string }>`select seconds from stream_usage where seconds > 0`.execute(tx),
     )
     expect(rows).toHaveLength(1)
+  })
+
+  test('that sends sound without pictures is said to stand still, until pictures come again', async () => {
+    const made = await newKey()
+    const drone = await publish(made.key)
+    await streamOf(made.missionId, ({ state }) => state === 'live')
+    drone.sendSoundOnly(true)
+    const { _id } = await streamOf(made.missionId, ({ state }) => state === 'frozen')
+    // Nobody else can use the key meanwhile.
+    await expect(publish(made.key)).rejects.toMatchObject({ code: 'NetStream.Publish.BadName' })
+    drone.sendSoundOnly(false)
+    expect(await streamOf(made.missionId, ({ state }) => state === 'live')).toMatchObject({ _id })
   })
 
   test('that is killed has lost its stream', async () => {

@@ -57,6 +57,8 @@ export interface StreamStatistics {
   /** Frames are not sent in the order in which they are shown, which WebRTC cannot play. */
   hasBFrames: boolean
   receivedBytes: number
+  /** Pictures that have arrived, while sound may go on without them; null where nobody counts them. */
+  receivedFrames: number | null
   /** Ways to watch the stream now, the better one first. */
   paths: LivePath[]
   recording: RecordingState

@@ -102,11 +102,12 @@ export interface schemas {
    */
   StreamProtocol: 'rtmp' | 'whip' | 'rtsp' | 'srt'
   /**
-   * @description connecting: no frame has arrived yet; stalled: nothing has arrived for some seconds.
+   * @description connecting: no frame has arrived yet; stalled: nothing has arrived for some seconds; frozen: sound has arrived, but no picture
+   *     for some seconds. What a media server receives is never frozen, because it does not count pictures.
    * @example live
    * @enum {string}
    */
-  StreamState: 'connecting' | 'live' | 'stalled'
+  StreamState: 'connecting' | 'live' | 'stalled' | 'frozen'
   /**
    * @description whep: WebRTC, below a tenth of a second of delay; flv: over a WebSocket, about a second of delay; hls: over HTTP from the
    *     media server, some seconds of delay.

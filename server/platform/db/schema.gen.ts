@@ -108,6 +108,10 @@ export interface AircraftFeed {
   tenant_id: string;
   uses_tls: Generated<boolean>;
   version: Generated<number>;
+  /**
+   * As of counted_at: the worst of them (name, seconds by which it is ahead) and how many there are. Null for Remote ID.
+   */
+  wrong_clocks: Json | null;
 }
 
 export interface Alert {
@@ -1640,6 +1644,10 @@ export interface LiveStream {
    * Name of the stream key.
    */
   name: string;
+  /**
+   * When a picture arrived last; null where that is not known, as at a media server.
+   */
+  picture_at: Timestamp | null;
   /**
    * The latest position that the drone sent.
    */

@@ -56,6 +56,16 @@ test('says that live video is starting, and nothing more when it has started', a
   expect(screen.queryByText('Live video is starting')).not.toBeInTheDocument()
 })
 
+test.each([
+  ['frozen', 'Picture stands still'],
+  ['stalled', 'Stalled'],
+] as const)('says of a %s stream that its picture has stopped', async (state, text) => {
+  const stream = aStream({ name: 'Drone 1', state })
+  open({ streams: [stream] })
+  const tile = await screen.findByRole('article', { name: 'Tile 1: Drone 1' })
+  expect(within(tile).getByText(text)).toBeVisible()
+})
+
 test('says how many alerts are open only when it knows', async () => {
   let fail = (): void => undefined
   const failed = new Promise<void>((resolve) => {

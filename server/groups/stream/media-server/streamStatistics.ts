@@ -29,6 +29,7 @@ export function statisticsOf(streamId: string, path: MediaPath, bitsPerSecond: n
     keyFrameSeconds: null,
     hasBFrames: false,
     receivedBytes: path.receivedBytes,
+    receivedFrames: null,
     paths: codec === null ? [] : (PATHS[codec] ?? BOTH),
     // The media server records by itself.
     recording: 'waiting',

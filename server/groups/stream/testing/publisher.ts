@@ -1,6 +1,7 @@
 // A drone that publishes the video of the demo over RTMP.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverFile } from '../../../platform/core/folders'
+import { MESSAGE } from '../../../media/live/rtmp/protocol'
 import { readMp4Tags, type VideoTags } from '../../../media/live/rtmp/mp4Tags'
 import { publishRtmp, type RtmpPublisher } from '../../../media/live/rtmp/rtmpPublisher'
 import { until } from '../../../testing/until'
@@ -11,10 +12,15 @@ export interface Drone {
   sentMs(): number
   /** Sends frames, faster than they were recorded, until `land` or the end of the connection. */
   fly(): void
+  /** Whether sound is sent in place of pictures. */
+  sendSoundOnly(isOnly: boolean): void
   land(): Promise<void>
 }
 
 let video: Promise<VideoTags> | undefined
+
+/** Silence in AAC. */
+const SOUND = { type: MESSAGE.audio, data: Buffer.from([0xaf, 1, 0x21, 0x10, 0x04]) }
 
 /** Waits for live video, which starts after the server. @throws PublishError when the key is refused */
 export async function startDrone(port: number | undefined, key: string): Promise<Drone> {
@@ -22,6 +28,7 @@ export async function startDrone(port: number | undefined, key: string): Promise
   const { header, frames, duration } = await video
   const publisher = await connect(port ?? 0, key)
   let isFlying = true
+  let isSoundOnly = false
   let sentMs = 0
 
   async function send(): Promise<void> {
@@ -30,7 +37,7 @@ export async function startDrone(port: number | undefined, key: string): Promise
       for (const frame of frames) {
         if (!isFlying || publisher.socket.destroyed) return
         const time = frame.time + round * duration
-        await publisher.send({ ...frame, time })
+        await publisher.send({ ...(isSoundOnly ? SOUND : frame), time })
         sentMs = time
         await sleep(20)
       }
@@ -38,6 +45,9 @@ export async function startDrone(port: number | undefined, key: string): Promise
   return {
     publisher,
     sentMs: () => sentMs,
+    sendSoundOnly(isOnly) {
+      isSoundOnly = isOnly
+    },
     fly: () => void send().catch(() => undefined),
     async land() {
       isFlying = false

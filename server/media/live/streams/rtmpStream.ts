@@ -103,7 +103,17 @@ export class RtmpStream implements PublishedStream, TagSink {
   }
 
   statistics(): StreamStatistics {
-    const { codec, audioCodec, width, height, hasBFrames, keyFrameSeconds, droppedFrames, receivedBytes } = this.meter
+    const {
+      codec,
+      audioCodec,
+      width,
+      height,
+      hasBFrames,
+      keyFrameSeconds,
+      droppedFrames,
+      receivedBytes,
+      receivedFrames,
+    } = this.meter
     return {
       streamId: this.streamId,
       codec,
@@ -115,6 +125,7 @@ export class RtmpStream implements PublishedStream, TagSink {
       keyFrameSeconds,
       hasBFrames,
       receivedBytes,
+      receivedFrames,
       viewers: this.rtp.viewers.size + this.flv.viewerCount,
       paths: this.feed() === this.rtp ? ['whep', 'flv'] : this.hasStarted ? ['flv'] : [],
       recording: this.recorder.state,

@@ -125,7 +125,17 @@ export class WhipStream implements PublishedStream {
   }
 
   statistics(): StreamStatistics {
-    const { codec, audioCodec, width, height, hasBFrames, keyFrameSeconds, droppedFrames, receivedBytes } = this.meter
+    const {
+      codec,
+      audioCodec,
+      width,
+      height,
+      hasBFrames,
+      keyFrameSeconds,
+      droppedFrames,
+      receivedBytes,
+      receivedFrames,
+    } = this.meter
     return {
       streamId: this.streamId,
       codec,
@@ -137,6 +147,7 @@ export class WhipStream implements PublishedStream {
       keyFrameSeconds,
       hasBFrames,
       receivedBytes,
+      receivedFrames,
       viewers: (this.rtp?.viewers.size ?? 0) + this.flv.viewerCount,
       paths: [...(this.rtp ? (['whep'] as const) : []), ...(this.relay() ? (['flv'] as const) : [])],
       recording: this.recorder?.state ?? 'waiting',

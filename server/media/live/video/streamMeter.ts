@@ -18,6 +18,7 @@ export class StreamMeter {
   hasBFrames = false
   droppedFrames = 0
   receivedBytes = 0
+  receivedFrames = 0
   /** When something was received last. */
   lastAt = Date.now()
   private slots: Slot[] = []
@@ -45,6 +46,7 @@ export class StreamMeter {
   /** @param time of the frame in milliseconds, on the clock of the publisher */
   frame(isKeyFrame: boolean, time: number): void {
     this.slot().frames++
+    this.receivedFrames++
     this.firstAt ??= time
     this.latestAt = time
     if (!isKeyFrame) return

@@ -23,6 +23,7 @@ export const wallText = catalogue('wall', {
   connecting: 'Connecting',
   live: 'Live',
   stalled: 'Stalled',
+  frozen: 'Picture stands still',
   offline: 'Offline',
   noPermission: 'No permission',
   offlineHelp: 'The picture returns when the drone publishes again',

@@ -5,12 +5,13 @@ import type { StateHue } from '../../../shared/StateTag'
 import type { PlayerState } from '../../../live-player/LivePlayer'
 import { wallText } from './messages'
 
-export type TileState = 'connecting' | 'live' | 'stalled' | 'offline' | 'noPermission'
+export type TileState = 'connecting' | 'live' | 'stalled' | 'frozen' | 'offline' | 'noPermission'
 
 export const TILE_HUES: Readonly<Record<TileState, StateHue | undefined>> = {
   connecting: 'blue',
   live: 'red',
   stalled: 'gold',
+  frozen: 'gold',
   offline: undefined,
   noPermission: undefined,
 }
