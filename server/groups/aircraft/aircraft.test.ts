@@ -108,6 +108,62 @@ describe('a feed of Cursor on Target', () => {
     await isShown('N3')
   })
 
+  test('removes at once what the server removes or drops', async () => {
+    await cot()
+    await feedIn('connected')
+    plain.send(cotOf('N1', { lat: 1, long: 2 }) + cotOf('N2', { lat: 3, long: 4 }) + cotOf('N3', { lat: 5, long: 6 }))
+    await isShown('N3')
+    const at = new Date().toISOString()
+    const removal = `<event version="2.0" uid="x" type="t-x-d-d" how="m-g" time="${at}" start="${at}" stale="${at}"><point lat="0" lon="0" hae="0" ce="1" le="1"/><detail><link uid="N1" relation="none" type="none"/><__forcedelete/></detail></event>`
+    plain.send(removal + cotOf('N2', { lat: 3, long: 4 }, { staleIn: -60_000 }))
+    await until(async () => (await shown()).length === 1)
+    expect((await shown()).map(({ uid }) => uid)).toEqual(['N3'])
+    // One that reports again is back.
+    plain.send(cotOf('N1', { lat: 1, long: 2 }))
+    await isShown('N1')
+  })
+
+  test('shows what it has heard as stale when the connection is lost', async () => {
+    await cot()
+    await feedIn('connected')
+    plain.send(cotOf('N1', { lat: 1, long: 2 }, { staleIn: 600_000 }))
+    await isShown('N1')
+    await plain.stop()
+    try {
+      await until(async () => (await shown()).every(({ staleAt }) => Date.parse(staleAt) <= Date.now()))
+      expect(await shown()).toHaveLength(1)
+    } finally {
+      await plain.listen()
+    }
+  })
+
+  test('shows senders whose clock is wrong by the time of arrival, and names them', async () => {
+    await cot()
+    await feedIn('connected')
+    const sendFrom = (uid: string, minutes: number) =>
+      plain.send(cotOf(uid, { lat: 1, long: 2 }, { clock: minutes * 60_000 }))
+    const timer = setInterval(() => {
+      sendFrom('LATE', -10)
+      sendFrom('EARLY', 20)
+      sendFrom('RIGHT', 0)
+    }, 600)
+    try {
+      const late = await isShown('LATE')
+      expect(Math.abs(Date.parse(late.at) - Date.now())).toBeLessThan(60_000)
+      await isShown('EARLY')
+      const feed = await until(async () => (await feeds()).find(({ wrongClockCount }) => wrongClockCount > 0))
+      expect(feed).toMatchObject({
+        wrongClockCount: 2,
+        wrongClocks: [{ name: 'Call EARLY' }, { name: 'Call LATE' }],
+      })
+      const [early, behind] = feed.wrongClocks
+      expect(early!.seconds).toBeCloseTo(1200, -2)
+      expect(behind!.seconds).toBeCloseTo(-600, -2)
+    } finally {
+      clearInterval(timer)
+    }
+  })
+
   test('uses TLS with a client certificate, and refuses a server of another authority', async () => {
     const server = { port: secure.port, usesTls: true }
     await cot(server)
@@ -319,8 +375,18 @@ test('the limit of messages is of all feeds of a tenant; the figures say what wa
   const event = cotOf('N1', { lat: 1, long: 2 })
   for (let sent = 0; sent < 2010; sent += 30) intake.push(Buffer.from(event.repeat(30)))
   expect(intake.counted()).toEqual({ messages: 2010, passedOver: 0, dropped: 10 })
-  expect(intake.take()).toHaveLength(1)
-  expect(intake.take()).toEqual([])
+  expect(intake.take()).toMatchObject({ reports: [{ uid: 'N1' }], removed: [] })
+  expect(intake.take()).toEqual({ reports: [], removed: [] })
+})
+
+test('old events that a server sends together are not taken for a clock that is wrong', () => {
+  const intake = openIntake('t', () => 1)
+  const old = Array.from({ length: 5 }, (_, index) =>
+    cotOf('N1', { lat: 1, long: 2 }, { clock: -600_000 + index * 100 }),
+  )
+  intake.push(Buffer.from(old.join('')))
+  expect(intake.take()).toEqual({ reports: [], removed: [] })
+  expect(intake.counted()).toEqual({ messages: 5, passedOver: 5, dropped: 0 })
 })
 
 test('a feed that sends too many bytes is not read for the rest of the second', () => {

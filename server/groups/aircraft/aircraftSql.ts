@@ -70,6 +70,28 @@ export async function storeAircraft(
   return rows[0]?.left ?? 0
 }
 
+/** Aircraft that their feed has removed. @param uids of this feed */
+export async function removeAircraft(tenantId: string, tx: Tx, feedId: string, uids: readonly string[]): Promise<void> {
+  if (uids.length === 0) return
+  await tx
+    .deleteFrom('aircraft')
+    .where('tenant_id', '=', tenantId)
+    .where('feed_id', '=', feedId)
+    .where('uid', 'in', uids)
+    .execute()
+}
+
+/** The positions of a feed go stale now, because its connection is lost. */
+export async function endAircraft(tenantId: string, tx: Tx, feedId: string): Promise<void> {
+  await tx
+    .updateTable('aircraft')
+    .set({ stale_at: sql<Date>`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('feed_id', '=', feedId)
+    .where('stale_at', '>', sql<Date>`now()`)
+    .execute()
+}
+
 /** The newest first. */
 export async function selectAircraft(tenantId: string, tx: Tx): Promise<Aircraft[]> {
   const { rows } = await sql<Omit<Aircraft, 'at' | 'staleAt'> & { at: Date; staleAt: Date }>`

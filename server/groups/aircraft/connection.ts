@@ -9,7 +9,7 @@ import { cotText } from '../../media/aircraft/cotText'
 import { NotCot } from '../../media/aircraft/cotStream'
 import type { Socket } from 'node:net'
 import type { Services } from '../services'
-import { storeAircraft } from './aircraftSql'
+import { endAircraft, removeAircraft, storeAircraft } from './aircraftSql'
 import { connect } from './connect'
 import { openIntake, type CountOfTenant, type Intake } from './intake'
 import type { HeldFeed } from './leaseSql'
@@ -128,18 +128,22 @@ async function repeat({ log }: Base, everyMs: number, signal: AbortSignal, work:
 }
 
 async function store({ db }: Base, { id, tenantId, version }: HeldFeed, intake: Intake): Promise<void> {
-  const reports = intake.take()
-  if (reports.length === 0) return
+  const { reports, removed } = intake.take()
+  if (reports.length + removed.length === 0) return
   const left = await inTenant(db, tenantId, async (tx) => {
     // The feed may have been switched off or deleted meanwhile.
     const feed = await selectFeed(tenantId, tx, id)
-    return feed?.version === version ? storeAircraft(tenantId, tx, id, reports) : 0
+    if (feed?.version !== version) return 0
+    await removeAircraft(tenantId, tx, id, removed)
+    return storeAircraft(tenantId, tx, id, reports)
   })
   intake.addDropped(left)
 }
 
 const count = ({ db }: Base, { id, tenantId }: HeldFeed, intake: Intake): Promise<void> =>
-  inTenant(db, tenantId, (tx) => setCounts(tenantId, tx, id, intake.counted(), intake.messageAt()))
+  inTenant(db, tenantId, (tx) =>
+    setCounts(tenantId, tx, id, { ...intake.counted(), messageAt: intake.messageAt(), clocks: intake.wrongClocks() }),
+  )
 
 /** Sends each position of an own drone once. */
 function sender({ db }: Base, { tenantId }: HeldFeed, socket: Socket): () => Promise<void> {
@@ -157,6 +161,8 @@ function sender({ db }: Base, { tenantId }: HeldFeed, socket: Socket): () => Pro
 const report = ({ db }: Base, feed: HeldFeed, problem: Message | null): Promise<void> =>
   inTenant(db, feed.tenantId, async (tx) => {
     if (await setConnection(feed.tenantId, tx, feed, problem)) {
+      // What is not heard of any more must not look as if it were.
+      if (problem !== null) await endAircraft(feed.tenantId, tx, feed.id)
       await recordChanged(feed.tenantId, tx, 'AircraftFeed', feed.id)
     }
   })

@@ -2,6 +2,7 @@
 import type { AircraftReport } from '../../media/aircraft/aircraftReport'
 import { readCotEvent } from '../../media/aircraft/cotEvent'
 import { cotStream } from '../../media/aircraft/cotStream'
+import { openSenderClocks } from './senderClocks'
 import type { Counted } from './sql'
 
 /** Messages of a tenant that are read in a second. */
@@ -17,14 +18,17 @@ export type CountOfTenant = (tenantId: string) => number
 export interface Intake {
   /** @returns how long nothing more should be read, in milliseconds @throws NotCot */
   push(chunk: Buffer): number
-  /** The latest positions since the last call. */
-  take(): AircraftReport[]
+  /** The latest positions since the last call, and the UIDs of aircraft that are gone. */
+  take(): { reports: AircraftReport[]; removed: string[] }
   /** New aircraft that found no room. */
   addDropped(count: number): void
   /** Of the last minute. */
   counted(): Counted
   messageAt(): Date | null
+  wrongClocks(): WrongClocks
 }
+
+export type WrongClocks = ReturnType<ReturnType<typeof openSenderClocks>['wrong']>
 
 interface Second extends Counted {
   second: number
@@ -33,6 +37,8 @@ interface Second extends Counted {
 export function openIntake(tenantId: string, countOf: CountOfTenant): Intake {
   const stream = cotStream()
   const waiting = new Map<string, AircraftReport>()
+  const removed = new Set<string>()
+  const clocks = openSenderClocks()
   let seconds: Second[] = []
   let bytes = { second: 0, count: 0 }
   let lastAt: Date | null = null
@@ -57,9 +63,23 @@ export function openIntake(tenantId: string, countOf: CountOfTenant): Intake {
       current.passedOver++
       return
     }
-    const { report } = reading
-    const known = waiting.get(report.uid)
-    if (!known || known.at <= report.at) waiting.set(report.uid, report)
+    if ('removed' in reading) {
+      for (const uid of reading.removed) {
+        waiting.delete(uid)
+        removed.add(uid)
+      }
+      return
+    }
+    const { report, aheadMs } = 'late' in reading ? reading.late : reading
+    const { uid, callsign } = report
+    const isOfNow = clocks.note(uid, { name: callsign ?? uid, aheadMs, arrivedAt: now })
+    if ('late' in reading && !isOfNow) {
+      current.passedOver++
+      return
+    }
+    removed.delete(uid)
+    const known = waiting.get(uid)
+    if (!known || known.at <= report.at) waiting.set(uid, report)
   }
 
   return {
@@ -75,9 +95,10 @@ export function openIntake(tenantId: string, countOf: CountOfTenant): Intake {
       return bytes.count > MAX_BYTES_PER_SECOND ? SECOND_MS - (now % SECOND_MS) : 0
     },
     take() {
-      const reports = [...waiting.values()]
+      const taken = { reports: [...waiting.values()], removed: [...removed] }
       waiting.clear()
-      return reports
+      removed.clear()
+      return taken
     },
     addDropped(count) {
       currentOf(Date.now()).dropped += count
@@ -91,6 +112,7 @@ export function openIntake(tenantId: string, countOf: CountOfTenant): Intake {
       }
     },
     messageAt: () => lastAt,
+    wrongClocks: () => clocks.wrong(Date.now()),
   }
 }
 

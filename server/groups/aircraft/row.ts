@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { components } from '../../platform/contract/contract.gen'
 import { renderStored } from '../../platform/core/storedMessage'
+import type { WrongClocks } from './intake'
 
 export type AircraftFeed = components['schemas']['AircraftFeed']
 
@@ -25,6 +26,7 @@ export interface FeedRow {
   passedOver: number
   dropped: number
   problem: string | null
+  wrongClocks: WrongClocks | null
   aircraft: number
   createdAt: Date
   version: number
@@ -38,7 +40,7 @@ export const COLUMNS = sql`
   f.id, f.name, f.kind, f.is_enabled as enabled, f.host, f.port, f.uses_tls as "usesTls", f.server_name as "serverName",
   f.authority, f.certificate, f.private_key as "privateKey", f.sends_own as "sendsOwn", f.hint,
   f.connected_at as "connectedAt", f.message_at as "messageAt", f.messages, f.passed_over as "passedOver", f.dropped,
-  f.problem, f.created_at as "createdAt", f.version,
+  f.problem, f.wrong_clocks as "wrongClocks", f.created_at as "createdAt", f.version,
   coalesce(f.counted_at > now() - interval '75 seconds', false) as "isCounted",
   coalesce(f.leased_until > now(), false) as "isHeld",
   (select count(*)::int from aircraft a
@@ -68,6 +70,8 @@ export const asFeed = ({ id, privateKey, isCounted, isHeld, messages, ...row }: 
   passedOver: isCounted ? row.passedOver : 0,
   dropped: isCounted ? row.dropped : 0,
   aircraft: row.aircraft,
+  wrongClocks: isCounted ? (row.wrongClocks?.named ?? []) : [],
+  wrongClockCount: isCounted ? (row.wrongClocks?.count ?? 0) : 0,
   createdAt: row.createdAt.toISOString(),
   version: row.version,
 })

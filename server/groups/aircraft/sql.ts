@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { serializeMessage, type Message } from '../../platform/core/messages'
 import type { Tx } from '../../platform/db/tenancy'
+import type { WrongClocks } from './intake'
 import { COLUMNS, type FeedRow } from './row'
 
 /** Feeds of a tenant. They are all in one reply. */
@@ -152,18 +153,17 @@ export interface Counted {
   dropped: number
 }
 
-/** The figures of the last minute. @param messageAt null to keep the time of the last message */
+/** The figures of the last minute. `messageAt` is null to keep the time of the last message. */
 export async function setCounts(
   tenantId: string,
   tx: Tx,
   feedId: string,
-  { messages, passedOver, dropped }: Counted,
-  messageAt: Date | null,
+  { messages, passedOver, dropped, messageAt, clocks }: Counted & { messageAt: Date | null; clocks: WrongClocks },
 ): Promise<void> {
   await sql`
     update aircraft_feed
        set messages = ${messages}, passed_over = ${passedOver}, dropped = ${dropped}, counted_at = now(),
-           message_at = coalesce(${messageAt}::timestamptz, message_at)
+           message_at = coalesce(${messageAt}::timestamptz, message_at), wrong_clocks = ${JSON.stringify(clocks)}
      where tenant_id = ${tenantId} and id = ${feedId}`.execute(tx)
 }
 

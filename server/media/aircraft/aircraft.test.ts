@@ -34,6 +34,7 @@ describe('an event of Cursor on Target', () => {
         operatorLat: null,
         operatorLong: null,
       },
+      aheadMs: -5000,
     })
   })
 
@@ -45,12 +46,6 @@ describe('an event of Cursor on Target', () => {
   test.each([
     ['a person on the ground', "type='a-f-A-M-H-Q'", "type='a-f-G-U-C'", 'not_aircraft'],
     ['a marker', "type='a-f-A-M-H-Q'", "type='b-m-p-s-p-loc'", 'not_aircraft'],
-    [
-      'one that was stale before it came',
-      "stale='2026-03-12T09:31:00.000Z'",
-      "stale='2026-03-12T09:30:01.000Z'",
-      'stale',
-    ],
     ['one without a time', /time='[^']*'/, '', 'invalid'],
     ['a latitude that does not exist', "lat='46.78'", "lat='146.78'", 'invalid'],
     ['a latitude in another notation', "lat='46.78'", "lat='0x2e'", 'invalid'],
@@ -58,6 +53,26 @@ describe('an event of Cursor on Target', () => {
     ['one without an identifier', "uid='UAS-7'", "uid=' '", 'invalid'],
   ])('of %s is no position', (_name, from, to, problem) => {
     expect(edited(from, to)).toEqual({ problem })
+  })
+
+  test('that was stale before it came has the time of its arrival, in case that the clock of the sender is wrong', () => {
+    const reading = edited("stale='2026-03-12T09:31:00.000Z'", "stale='2026-03-12T09:30:01.000Z'")
+    const late = { aheadMs: -5000, report: { at: new Date(NOW), staleAt: new Date(NOW + 5000), uid: 'UAS-7' } }
+    expect(reading).toMatchObject({ late })
+  })
+
+  test('that was stale before it began drops the track', () => {
+    const reading = edited("stale='2026-03-12T09:31:00.000Z'", "stale='2026-03-12T09:29:00.000Z'")
+    expect(reading).toEqual({ removed: ['UAS-7'] })
+  })
+
+  test('of the type t-x-d-d removes what it links to', () => {
+    const links = `<link uid='UAS-7' relation='none' type='none'/><link uid=' '/><link uid='N2'/><__forcedelete/>`
+    const removal = DRONE.replace("type='a-f-A-M-H-Q'", "type='t-x-d-d'")
+    expect(read(removal.replace(/<detail>.*<\/detail>/, `<detail>${links}</detail>`))).toEqual({
+      removed: ['UAS-7', 'N2'],
+    })
+    expect(read(removal)).toEqual({ problem: 'invalid' })
   })
 
   test.each([

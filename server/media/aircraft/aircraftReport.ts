@@ -47,11 +47,19 @@ const MOST_AHEAD_MS = 60_000
  * @returns undefined for a position that is stale already
  */
 export function timesOf(at: number, staleAt: number, now: number): Pick<AircraftReport, 'at' | 'staleAt'> | undefined {
-  const lasts = Math.min(Math.max(staleAt - at, LEAST_SHOWN_MS), MOST_SHOWN_MS)
+  const lasts = lastsOf(at, staleAt)
   const seen = at > now + MOST_AHEAD_MS ? now : Math.min(at, now)
   if (seen + lasts <= now) return undefined
   return { at: new Date(seen), staleAt: new Date(seen + lasts) }
 }
+
+/** As `timesOf`, for a sender whose clock is wrong: the time is that of the arrival. */
+export const timesAtArrival = (at: number, staleAt: number, now: number): Pick<AircraftReport, 'at' | 'staleAt'> => ({
+  at: new Date(now),
+  staleAt: new Date(now + lastsOf(at, staleAt)),
+})
+
+const lastsOf = (at: number, staleAt: number): number => Math.min(Math.max(staleAt - at, LEAST_SHOWN_MS), MOST_SHOWN_MS)
 
 /** Without control characters and halves of characters, which the database refuses. */
 export const cleanText = (text: string, length: number): string =>

@@ -1,7 +1,7 @@
 // Reads one event of Cursor on Target (MITRE CoT event schema 2.0, as TAK products send it). Documents with a DTD are refused, and
 // saxes knows no entities but the five of XML, so that a document cannot grow or reach files.
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { cleanText, NAME_LENGTH, timesOf, UID_LENGTH, type AircraftReport } from './aircraftReport'
+import { cleanText, NAME_LENGTH, timesAtArrival, timesOf, UID_LENGTH, type AircraftReport } from './aircraftReport'
 
 /** What is not known in a point. */
 const UNKNOWN = 9_999_999
@@ -20,9 +20,21 @@ const MOST_SPEED = 10_000
 type Attributes = Partial<Record<string, string>>
 
 /** Why an event is no position. */
-export type CotProblem = 'not_aircraft' | 'stale' | 'invalid'
+export type CotProblem = 'not_aircraft' | 'invalid'
 
-export type CotReading = { report: AircraftReport } | { problem: CotProblem }
+/** A position, and how far the clock of its sender is ahead of the one of this server; behind if negative, or the event was late. */
+interface TimedPosition {
+  report: AircraftReport
+  aheadMs: number
+}
+
+export type CotReading =
+  | TimedPosition
+  /** Stale by its own times. `late` has the time of the arrival, in case that the clock of the sender is wrong. */
+  | { late: TimedPosition }
+  /** These are gone, by their UIDs. */
+  | { removed: string[] }
+  | { problem: CotProblem }
 
 /** @param now epoch milliseconds */
 export function readCotEvent(text: string, now: number): CotReading {
@@ -30,15 +42,30 @@ export function readCotEvent(text: string, now: number): CotReading {
   if (!parts?.event || !parts.point) return { problem: 'invalid' }
   const { event, point } = parts
   const cotType = event['type'] ?? ''
+  if (cotType === REMOVAL) return removalOf(parts.links)
   if (!IN_THE_AIR.test(cotType) || cotType.length > TYPE_LENGTH) return { problem: 'not_aircraft' }
   const uid = cleanText(event['uid'] ?? '', UID_LENGTH)
   const place = placeOf(point)
   const at = Date.parse(event['time'] ?? '')
   const staleAt = Date.parse(event['stale'] ?? '')
   if (uid === '' || !place || Number.isNaN(at) || Number.isNaN(staleAt)) return { problem: 'invalid' }
+  // A track is dropped by an event that was stale before it began.
+  const start = Date.parse(event['start'] ?? '')
+  if (staleAt < (Number.isNaN(start) ? at : start)) return { removed: [uid] }
   const times = timesOf(at, staleAt, now)
-  if (!times) return { problem: 'stale' }
-  return { report: { uid, cotType, ...times, ...place, ...shownOf(parts), ...NOT_IN_COT } }
+  const shown = { uid, cotType, ...place, ...shownOf(parts), ...NOT_IN_COT }
+  const aheadMs = at - now
+  if (times) return { report: { ...shown, ...times }, aheadMs }
+  return { late: { report: { ...shown, ...timesAtArrival(at, staleAt, now) }, aheadMs } }
+}
+
+/** The event that deletes others, of which it names the UIDs in links. */
+const REMOVAL = 't-x-d-d'
+const MOST_LINKS = 100
+
+function removalOf(links: readonly Attributes[]): CotReading {
+  const removed = links.map((link) => cleanText(link['uid'] ?? '', UID_LENGTH)).filter((uid) => uid !== '')
+  return removed.length > 0 ? { removed } : { problem: 'invalid' }
 }
 
 /** Undefined for what is no place; receivers report 0/0 until they know their position. */
@@ -53,7 +80,7 @@ function shownOf({
   point = {},
   contact = {},
   track = {},
-}: Parts): Pick<AircraftReport, 'callsign' | 'altitude' | 'accuracy' | 'course' | 'speed'> {
+}: Partial<Parts>): Pick<AircraftReport, 'callsign' | 'altitude' | 'accuracy' | 'course' | 'speed'> {
   const callsign = cleanText(contact['callsign'] ?? '', NAME_LENGTH)
   return {
     callsign: callsign === '' ? null : callsign,
@@ -75,6 +102,7 @@ const NOT_IN_COT = {
 }
 
 interface Parts {
+  links: Attributes[]
   event?: Attributes
   point?: Attributes
   contact?: Attributes
@@ -83,7 +111,7 @@ interface Parts {
 
 /** @returns undefined for text that is not well-formed, or has a DTD */
 function partsOf(text: string): Parts | undefined {
-  const parts: Parts = {}
+  const parts: Parts = { links: [] }
   const parser = new SaxesParser()
   let depth = 0
   let hasFailed = false
@@ -98,6 +126,7 @@ function partsOf(text: string): Parts | undefined {
     if (depth === 1 && tag.name === 'event') parts.event = tag.attributes
     if (depth === 2 && tag.name === 'point') parts.point ??= tag.attributes
     if (depth === 3 && tag.name === 'contact') parts.contact ??= tag.attributes
+    if (depth === 3 && tag.name === 'link' && parts.links.length < MOST_LINKS) parts.links.push(tag.attributes)
     if (depth === 3 && tag.name === 'track') parts.track ??= tag.attributes
   })
   parser.on('closetag', () => {

@@ -132,8 +132,27 @@ export interface schemas {
      * @example 3
      */
     aircraft: number
+    /** @description Senders of the last minute whose clocks differ by 15 seconds or more, the worst first. Their positions have the time at which they arrived. Empty for Remote ID, which refuses such positions. */
+    wrongClocks: schemas['AircraftClock'][]
+    /**
+     * @description All of them.
+     * @example 1
+     */
+    wrongClockCount: number
     createdAt: Common.schemas['Time']
     version: Common.schemas['Version']
+  }
+  AircraftClock: {
+    /**
+     * @description Callsign or UID of the sender.
+     * @example Eagle 1
+     */
+    name: string
+    /**
+     * @description By which its clock is ahead of the one of the server. Negative when it is behind, or its events arrive late.
+     * @example -600
+     */
+    seconds: number
   }
   RemoteIdMessage: {
     /**

@@ -195,6 +195,12 @@ export type SentRemoteId = {
 export type AircraftFeedServerName = string
 export type AircraftFeedPem = string
 export type MaybeTime = string | null
+export type AircraftClock = {
+  /** Callsign or UID of the sender. */
+  name: string
+  /** By which its clock is ahead of the one of the server. Negative when it is behind, or its events arrive late. */
+  seconds: number
+}
 export type Version = number
 export type AircraftFeed = {
   _id: Id
@@ -225,6 +231,10 @@ export type AircraftFeed = {
   dropped: number
   /** Shown now. */
   aircraft: number
+  /** Senders of the last minute whose clocks differ by 15 seconds or more, the worst first. Their positions have the time at which they arrived. Empty for Remote ID, which refuses such positions. */
+  wrongClocks: AircraftClock[]
+  /** All of them. */
+  wrongClockCount: number
   createdAt: Time
   version: Version
 }

@@ -74,6 +74,7 @@ export function FeedRow({ feed, reload, onKey }: FeedRowProps) {
           </div>
         )}
         {state === 'failed' && problem !== null && <Alert type="error" showIcon title={problem} />}
+        {feed.wrongClockCount > 0 && <WrongClocks feed={feed} />}
         {dropped > 0 && <Alert type="warning" showIcon title={feedsText('dropped', { count: dropped })} />}
       </div>
       <StateTag hue={HUES[state]}>{feedsText(`state_${state}`)}</StateTag>
@@ -114,6 +115,32 @@ function Figures({ feed: { perMinute, aircraft, passedOver, sendsOwn } }: { feed
         </Tooltip>
       )}
     </div>
+  )
+}
+
+const MINUTE_SECONDS = 60
+/** From there on, minutes say enough. */
+const MOST_SECONDS = 120
+
+function clockText({ name, seconds }: AircraftFeed['wrongClocks'][number]): string {
+  const most = Math.abs(seconds)
+  const isAhead = seconds > 0
+  if (most < MOST_SECONDS) return feedsText(isAhead ? 'clockAhead' : 'clockBehind', { name, seconds: Math.round(most) })
+  const minutes = Math.round(most / MINUTE_SECONDS)
+  return feedsText(isAhead ? 'clockAheadMinutes' : 'clockBehindMinutes', { name, minutes })
+}
+
+function WrongClocks({ feed: { wrongClocks, wrongClockCount: count } }: { feed: AircraftFeed }) {
+  const named = wrongClocks.map(clockText)
+  const more = count - named.length
+  const clocks = [...named, ...(more > 0 ? [feedsText('andMore', { count: more })] : [])].join(' · ')
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={feedsText('wrongClocks', { count })}
+      description={feedsText('wrongClocksHelp', { clocks })}
+    />
   )
 }
 

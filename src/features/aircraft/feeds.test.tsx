@@ -42,6 +42,16 @@ test('the key of a Remote ID receiver is shown once', async () => {
   await waitFor(() => expect(screen.queryByText('aircraft_key')).not.toBeInTheDocument())
 })
 
+test('names the clocks that are wrong', async () => {
+  const wrongClocks = [
+    { name: 'Trial One', seconds: -600 },
+    { name: 'Eagle', seconds: 45 },
+  ]
+  open([anAircraftFeed({ wrongClocks, wrongClockCount: 3 })])
+  expect(await screen.findByText('The clocks of 3 senders are wrong')).toBeVisible()
+  expect(screen.getByText(/^Trial One 10 minutes behind · Eagle 45 seconds ahead · and 1 more\./)).toBeVisible()
+})
+
 test('a feed says why it is not connected, and what was not shown', async () => {
   const problem = 'tak.example.com refused the connection'
   open([anAircraftFeed({ state: 'failed', problem }), anAircraftFeed({ name: 'Busy', dropped: 1200, passedOver: 4 })])

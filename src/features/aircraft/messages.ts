@@ -30,6 +30,14 @@ export const feedsText = catalogue('aircraftFeeds', {
   sendsOwn: 'Own drones are sent',
   dropped:
     '{count, number} of the messages of the last minute were not shown. An organisation has 2,000 messages a second and 1,000 aircraft at most.',
+  wrongClocks: '{count, plural, one {The clock of one sender is wrong} other {The clocks of # senders are wrong}}',
+  wrongClocksHelp:
+    '{clocks}. Positions that would be out of date, or in the future, by such a clock are shown with the time at which they arrived. Set the clock of the sender. Events that are late on their way look the same.',
+  clockAhead: '{name} {seconds, plural, one {# second} other {# seconds}} ahead',
+  clockAheadMinutes: '{name} {minutes, plural, one {# minute} other {# minutes}} ahead',
+  clockBehind: '{name} {seconds, plural, one {# second} other {# seconds}} behind',
+  clockBehindMinutes: '{name} {minutes, plural, one {# minute} other {# minutes}} behind',
+  andMore: 'and {count, plural, one {# more} other {# more}}',
   edit: 'Edit…',
   rotate: 'Replace key…',
   rotateTitle: 'Replace the key of {name}?',

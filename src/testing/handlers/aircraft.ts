@@ -50,6 +50,8 @@ export const anAircraftFeed = (feed: Partial<AircraftFeed> = {}): AircraftFeed =
   passedOver: 0,
   dropped: 0,
   aircraft: 3,
+  wrongClocks: [],
+  wrongClockCount: 0,
   createdAt: '2026-03-01T08:00:00.000Z',
   version: 1,
   ...feed,

@@ -54,9 +54,13 @@ export async function startTakServer(tls?: TlsOptions): Promise<TakServer> {
 export function cotOf(
   uid: string,
   place: { lat: number; long: number; hae?: number },
-  fields: { staleIn?: number } = {},
+  fields: {
+    staleIn?: number
+    /** By how much the clock of the sender is ahead. */
+    clock?: number
+  } = {},
 ): string {
-  const at = new Date()
+  const at = new Date(Date.now() + (fields.clock ?? 0))
   const stale = new Date(at.getTime() + (fields.staleIn ?? 30_000)).toISOString()
   const { lat, long, hae = 9_999_999 } = place
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><event version="2.0" uid="${uid}" type="a-n-A-C-F" how="m-g" time="${at.toISOString()}" start="${at.toISOString()}" stale="${stale}"><point lat="${lat}" lon="${long}" hae="${hae}" ce="10" le="10"/><detail><contact callsign="Call ${uid}"/><track course="45" speed="30"/></detail></event>`
