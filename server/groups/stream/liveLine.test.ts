@@ -20,6 +20,7 @@ test('names the engines that serve live video', () => {
 
 test('names no port at which nobody listens', () => {
   expect(lineOf({}, 'starting')).toBe('Live video: bundled engine, which is starting')
+  expect(lineOf({}, 'failing')).toMatch(/does not start; the log says why/)
   expect(lineOf({}, 'noRtmp')).toBe(
     'Live video: bundled engine without RTMP, because its port 1935 could not be opened',
   )

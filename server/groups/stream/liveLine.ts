@@ -17,5 +17,6 @@ export function liveLine(config: LiveConfig, state: LiveState): string {
 function bundledLine({ RTMP_PORT, LIVE_UDP_PORT }: LiveConfig, state: LiveState): string {
   if (state === 'listening') return `bundled engine, RTMP port ${RTMP_PORT}, UDP port ${LIVE_UDP_PORT}`
   if (state === 'noRtmp') return `bundled engine without RTMP, because its port ${RTMP_PORT} could not be opened`
+  if (state === 'failing') return 'bundled engine, which does not start; the log says why, and it is tried again'
   return 'bundled engine, which is starting'
 }

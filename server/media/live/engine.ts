@@ -261,7 +261,9 @@ class Engine implements LiveEngine {
     if (this.isStopping) return
     this.pauseMs =
       Date.now() - this.startedAt > STABLE_MS ? FIRST_PAUSE_MS : Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS)
-    this.log.error({ restartInMs: this.pauseMs }, 'the media process ended unexpectedly')
+    const { pauseMs: restartInMs, failedStarts } = this
+    if (failedStarts < FAILED_STARTS) this.log.error({ restartInMs }, 'the media process ended unexpectedly')
+    else this.log.error({ restartInMs, failedStarts }, 'live video does not start: its process ends before it listens')
     this.restart = setTimeout(() => this.run(), this.pauseMs)
   }
 

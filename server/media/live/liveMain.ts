@@ -79,10 +79,13 @@ async function main(settings: LiveSettings): Promise<void> {
   }
   process.on('message', onMessage)
   // The server has ended without a word: the recordings are completed all the same.
-  process.on('disconnect', () => {
+  const endAlone = () => {
     setTimeout(() => process.exit(1), COMPLETE_MS).unref()
     void stop(hub, timer, rtmp, mux)
-  })
+  }
+  process.on('disconnect', endAlone)
+  // Also while this process was loading, which takes minutes on a busy machine.
+  if (!process.connected) return endAlone()
   // Ctrl-C reaches this process as well, but the server decides when it ends.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => undefined)

@@ -1,5 +1,7 @@
-// Children that a killed server leaves behind. Each child has its server in its environment, so that the next start finds those whose
-// server is gone. Linux only; elsewhere they end by themselves, when their work does.
+// Children of a server that is killed. On Linux, the system ends a child when the process that has started it is gone. Each child also has
+// its server in its environment, so that the next start finds what is left: children of children, and those of systems without setpriv.
+// Elsewhere they end by themselves, when their work does.
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -8,6 +10,27 @@ const MARK = new RegExp(`(?:^|\\0)${VARIABLE}=(\\d+):(\\d+)\\0`)
 /** The media process completes its recordings after the end of its server. */
 const GRACE_MS = 5_000
 const LOOK_MS = 50
+
+/** Of util-linux. It becomes the program. */
+const BOUND = ['setpriv', '--pdeathsig', 'KILL', '--']
+const PROBE_MS = 5_000
+
+let canBind: boolean | undefined
+
+/** Whether the system ends children whose parent is gone. Looked up once, which takes some milliseconds. */
+export function endsWithParent(): boolean {
+  canBind ??=
+    process.platform === 'linux' &&
+    spawnSync(BOUND[0] ?? '', [...BOUND.slice(1), 'true'], { stdio: 'ignore', timeout: PROBE_MS }).status === 0
+  return canBind
+}
+
+/** The command that starts a program which ends with this process, or the same one where the system offers no way. */
+export function boundToParent(program: string, args: readonly string[]): { program: string; args: string[] } {
+  const [first, ...options] = BOUND
+  if (first === undefined || !endsWithParent()) return { program, args: [...args] }
+  return { program: first, args: [...options, program, ...args] }
+}
 
 /** For the environment of a child that must not outlive this process. Empty where /proc is missing. */
 export function ownerVariable(): Record<string, string> {

@@ -3,7 +3,7 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import { withoutNetwork } from './confinement'
-import { ownerVariable } from './orphans'
+import { boundToParent, ownerVariable } from './orphans'
 
 export interface ProcessLimits {
   signal?: AbortSignal
@@ -74,7 +74,9 @@ export async function runSandboxed({ program, args, env, stdin, startsOthers, ..
 export function startProcess({ program, args, env, startsOthers = false }: Command): ChildProcessWithoutNullStreams {
   // A detached process leads a group of its own.
   const all = { ...env, ...ownerVariable() }
-  const confined = withoutNetwork(program, args)
+  // Within the namespace, because making one forgets the parent.
+  const bound = boundToParent(program, args)
+  const confined = withoutNetwork(bound.program, bound.args)
   const child = spawn(confined.program, confined.args, {
     cwd: '/',
     env: all,
