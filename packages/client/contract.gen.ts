@@ -11296,6 +11296,7 @@ export interface components {
       /**
        * @description How the latest connection of a publisher with this key ended, or why it was refused. Null before the first and while one
        *     publishes.
+       * @example null
        */
       lastClosing: components['schemas']['StreamClosing'] | null
     }

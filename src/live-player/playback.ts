@@ -60,6 +60,28 @@ const sleep = (ms: number, signal: AbortSignal) =>
     if (signal.aborted) end()
   })
 
+/** Whether the picture of a connection moves. @param hasStopped the one of the connection before stood still at its end */
+function watchPicture(hasStopped: boolean) {
+  let shownAt: number | undefined
+  let last = { progress: -1, at: performance.now() }
+  let stands = hasStopped
+  const silence = (): number => performance.now() - last.at
+  const isLost = (): boolean => silence() > LOST_MS
+  return {
+    isLost,
+    look(progress: number, hasPicture: boolean): void {
+      if (progress > last.progress) last = { progress, at: performance.now() }
+      if (hasPicture && progress > 0) shownAt ??= performance.now()
+      if (shownAt !== undefined && last.at - shownAt > MOVING_MS) stands = false
+    },
+    state(): PlayerState {
+      if (shownAt === undefined && !stands) return 'connecting'
+      return stands || silence() > STALLED_MS ? 'stalled' : 'live'
+    },
+    end: () => ({ isShown: shownAt !== undefined, hasStopped: stands || (isLost() && shownAt !== undefined) }),
+  }
+}
+
 /** @param requestTicket throws PlaybackError, @param onStatus is called when something has changed */
 export function startPlayback(
   video: HTMLVideoElement,
@@ -105,7 +127,7 @@ export function startPlayback(
    * @throws PlaybackError of a connection that has shown none
    */
   async function play(path: LivePath, hasStopped: boolean): Promise<{ isShown: boolean; hasStopped: boolean }> {
-    let shownAt: number | undefined
+    const picture = watchPicture(hasStopped)
     const ended = new AbortController()
     let failure: unknown
     void session?.ended.then(
@@ -116,28 +138,15 @@ export function startPlayback(
       },
     )
     const over = AbortSignal.any([signal, ended.signal])
-    let last = { progress: -1, at: performance.now() }
     while (!over.aborted && session) {
-      const progress = await session.progress()
-      if (progress > last.progress) last = { progress, at: performance.now() }
-      const now = performance.now()
-      if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && progress > 0) shownAt ??= now
-      const silence = now - last.at
-      if (silence > LOST_MS) {
-        hasStopped ||= shownAt !== undefined
-        break
-      }
-      if (shownAt !== undefined && last.at - shownAt > MOVING_MS) hasStopped = false
-      const state = silence > STALLED_MS || hasStopped ? 'stalled' : 'live'
-      show({
-        state: shownAt === undefined && !hasStopped ? 'connecting' : state,
-        path,
-        problem: path === 'whep' ? undefined : httpReason,
-      })
+      picture.look(await session.progress(), video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
+      if (picture.isLost()) break
+      show({ state: picture.state(), path, problem: path === 'whep' ? undefined : httpReason })
       await sleep(CHECK_MS, over)
     }
-    if (shownAt === undefined && !hasStopped) explain(path, failure)
-    return { isShown: shownAt !== undefined, hasStopped }
+    const end = picture.end()
+    if (!end.isShown && !end.hasStopped) explain(path, failure)
+    return end
   }
 
   /** @throws PlaybackError when it is known why nothing was shown */

@@ -48,7 +48,7 @@ export const COLUMNS = sql`
 
 const RECENT_MS = 60_000
 
-export const asFeed = ({ id, privateKey, isCounted, isHeld, messages, ...row }: FeedRow): AircraftFeed => ({
+export const asFeed = ({ id, privateKey, isHeld, ...row }: FeedRow): AircraftFeed => ({
   _id: id,
   name: row.name,
   kind: row.kind,
@@ -66,15 +66,24 @@ export const asFeed = ({ id, privateKey, isCounted, isHeld, messages, ...row }: 
   problem: row.enabled ? renderStored(row.problem) : null,
   connectedAt: row.enabled && isHeld ? (row.connectedAt?.toISOString() ?? null) : null,
   messageAt: row.messageAt?.toISOString() ?? null,
-  perMinute: isCounted ? messages : 0,
-  passedOver: isCounted ? row.passedOver : 0,
-  dropped: isCounted ? row.dropped : 0,
+  ...countedOf(row),
   aircraft: row.aircraft,
-  wrongClocks: isCounted ? (row.wrongClocks?.named ?? []) : [],
-  wrongClockCount: isCounted ? (row.wrongClocks?.count ?? 0) : 0,
   createdAt: row.createdAt.toISOString(),
   version: row.version,
 })
+
+/** The figures of the last minute. */
+function countedOf({
+  isCounted,
+  messages,
+  passedOver,
+  dropped,
+  wrongClocks,
+}: Pick<FeedRow, 'isCounted' | 'messages' | 'passedOver' | 'dropped' | 'wrongClocks'>) {
+  if (!isCounted) return { perMinute: 0, passedOver: 0, dropped: 0, wrongClocks: [], wrongClockCount: 0 }
+  const { named, count } = wrongClocks ?? { named: [], count: 0 }
+  return { perMinute: messages, passedOver, dropped, wrongClocks: named, wrongClockCount: count }
+}
 
 function stateOf({
   enabled,

@@ -22,6 +22,8 @@ const LEAST_BETWEEN_MS = 500
 const REMEMBERED_MS = 60_000
 /** Of an organisation, as many aircraft are shown. */
 const MOST_SEEN = 1000
+/** A sender may write any year. */
+const MOST_SECONDS = 2_147_483_647
 /** Named on the page of the feed. */
 const MOST_NAMED = 5
 
@@ -49,7 +51,10 @@ export function openSenderClocks() {
         .toSorted((a, b) => Math.abs(b.aheadMs) - Math.abs(a.aheadMs))
       const named = wrong
         .slice(0, MOST_NAMED)
-        .map(({ name, aheadMs }) => ({ name, seconds: Math.round(aheadMs / 1000) }))
+        .map(({ name, aheadMs }) => ({
+          name,
+          seconds: Math.max(-MOST_SECONDS, Math.min(MOST_SECONDS, Math.round(aheadMs / 1000))),
+        }))
       return { named, count: wrong.length }
     },
   }

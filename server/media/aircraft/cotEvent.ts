@@ -46,14 +46,30 @@ export function readCotEvent(text: string, now: number): CotReading {
   if (!IN_THE_AIR.test(cotType) || cotType.length > TYPE_LENGTH) return { problem: 'not_aircraft' }
   const uid = cleanText(event['uid'] ?? '', UID_LENGTH)
   const place = placeOf(point)
+  const times = writtenTimes(event)
+  if (uid === '' || !place || !times) return { problem: 'invalid' }
+  // A track is dropped by an event that was stale before it began.
+  if (times.staleAt < times.start) return { removed: [uid] }
+  return timed({ uid, cotType, ...place, ...shownOf(parts), ...NOT_IN_COT }, times, now)
+}
+
+interface WrittenTimes {
+  at: number
+  start: number
+  staleAt: number
+}
+
+/** In epoch milliseconds; undefined where the time or its end is missing. */
+function writtenTimes(event: Attributes): WrittenTimes | undefined {
   const at = Date.parse(event['time'] ?? '')
   const staleAt = Date.parse(event['stale'] ?? '')
-  if (uid === '' || !place || Number.isNaN(at) || Number.isNaN(staleAt)) return { problem: 'invalid' }
-  // A track is dropped by an event that was stale before it began.
   const start = Date.parse(event['start'] ?? '')
-  if (staleAt < (Number.isNaN(start) ? at : start)) return { removed: [uid] }
+  if (Number.isNaN(at) || Number.isNaN(staleAt)) return undefined
+  return { at, staleAt, start: Number.isNaN(start) ? at : start }
+}
+
+function timed(shown: Omit<AircraftReport, 'at' | 'staleAt'>, { at, staleAt }: WrittenTimes, now: number): CotReading {
   const times = timesOf(at, staleAt, now)
-  const shown = { uid, cotType, ...place, ...shownOf(parts), ...NOT_IN_COT }
   const aheadMs = at - now
   if (times) return { report: { ...shown, ...times }, aheadMs }
   return { late: { report: { ...shown, ...timesAtArrival(at, staleAt, now) }, aheadMs } }
@@ -125,15 +141,19 @@ function partsOf(text: string): Parts | undefined {
     if (depth > MAX_DEPTH) fail()
     if (depth === 1 && tag.name === 'event') parts.event = tag.attributes
     if (depth === 2 && tag.name === 'point') parts.point ??= tag.attributes
-    if (depth === 3 && tag.name === 'contact') parts.contact ??= tag.attributes
-    if (depth === 3 && tag.name === 'link' && parts.links.length < MOST_LINKS) parts.links.push(tag.attributes)
-    if (depth === 3 && tag.name === 'track') parts.track ??= tag.attributes
+    if (depth === 3) keepDetail(parts, tag)
   })
   parser.on('closetag', () => {
     depth--
   })
   parser.write(text.trimStart()).close()
   return hasFailed ? undefined : parts
+}
+
+function keepDetail(parts: Parts, { name, attributes }: SaxesTagPlain): void {
+  if (name === 'contact') parts.contact ??= attributes
+  if (name === 'track') parts.track ??= attributes
+  if (name === 'link' && parts.links.length < MOST_LINKS) parts.links.push(attributes)
 }
 
 /** Only decimal numbers; NaN otherwise. */

@@ -35,6 +35,7 @@ export interface schemas {
     /**
      * @description How the latest connection of a publisher with this key ended, or why it was refused. Null before the first and while one
      *     publishes.
+     * @example null
      */
     lastClosing: schemas['StreamClosing'] | null
   }
