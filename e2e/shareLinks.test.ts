@@ -76,6 +76,27 @@ flow(
   },
 )
 
+flow('a link for one visit outlives programs that load it, and opens once for a person', async ({ open, openAs }) => {
+  const root = await openAs('root', { path: '/healthz' })
+  const mission = await createRecord(root, '/mission/create', { name: 'Quay wall' })
+  const link = { kind: 'mission', targetId: mission._id, shows: ['layers'], maxVisits: 1 }
+  const { path: address } = (await createRecord(root, '/share/create', link)) as unknown as { path: string }
+  // A scanner of a mail server, which runs the scripts of the page.
+  for (let times = 0; times < 2; times++) {
+    const scanner = await open({ path: address })
+    await scanner.getByRole('heading', { name: 'Open this link?' }).waitFor()
+    await scanner.close()
+  }
+  const phone = await open({ ...PHONE, path: address })
+  await phone.getByRole('heading', { name: 'Open this link?' }).waitFor()
+  await assertAccessible(phone, 'a link for one visit on a phone')
+  await takePicture(phone, 'share with one visit on a phone')
+  await phone.getByRole('button', { name: 'Open' }).click()
+  await phone.getByRole('heading', { name: 'Quay wall' }).waitFor()
+  const late = await open({ path: address })
+  await late.getByRole('heading', { name: 'This link does not work' }).waitFor()
+})
+
 /** A mission with two rasters, a vector layer and a recording. */
 async function makeMission(root: Page): Promise<string> {
   const { _id: missionId } = await createRecord(root, '/mission/create', { name: 'Quay survey' })
