@@ -129,9 +129,17 @@ test('converts other containers without encoding them again, and keeps no second
 })
 
 test('says why a damaged video cannot be used', async () => {
-  const recording = await add(video('cars.mp4').subarray(0, 6000), 'cut.mp4')
+  const recording = await add(video('cars.mov').subarray(0, 6000), 'cut.mov')
   expect(recording).toMatchObject({ state: 'failed', fileUrl: null })
-  expect(recording.problem).toMatch(/incomplete/)
+  expect(recording.problem).toMatch(/ends before the index/)
+})
+
+test('plays what a recording has that was cut by a loss of power, and says so', async () => {
+  const recording = await add(video('cars.mp4').subarray(0, 6000), 'cut.mp4')
+  expect(recording).toMatchObject({ state: 'ready', fileUrl: expect.any(String) as string })
+  expect(recording.problem).toMatch(/loss of power .* kept up to there/)
+  expect(recording.durationMs).toBeGreaterThan(800)
+  expect(recording.durationMs).toBeLessThan(1600)
 })
 
 test('refuses playlists, whatever their name, and asks no host that they name', async () => {

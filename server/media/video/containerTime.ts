@@ -1,9 +1,7 @@
 // When a video started, as its file says. mediabunny does not read these fields.
 import { open, type FileHandle } from 'node:fs/promises'
-import { videoText } from './messages'
-import { VideoError } from './videoError'
+import { boxes } from './boxes'
 import type { Container } from './videoFacts'
-import { formatBytes } from '../../platform/core/byteSize'
 
 /** MP4 counts seconds from 1904, Matroska nanoseconds from 2001. */
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
@@ -12,7 +10,6 @@ const EPOCH_2001 = Date.UTC(2001, 0, 1)
 const EARLIEST = Date.UTC(2000, 0, 1)
 const LATEST_AHEAD_MS = 86_400_000
 const HEAD_BYTES = 64 * 1024
-const MAX_BOXES = 100_000
 
 /** @returns milliseconds since 1970, or null if the file has no credible time */
 export async function containerTime(path: string, container: Container): Promise<number | null> {
@@ -28,28 +25,6 @@ export async function containerTime(path: string, container: Container): Promise
 function timeOf(file: FileHandle, container: Container): Promise<number | null> {
   if (container === 'mp4' || container === 'mov') return movieHeaderTime(file)
   return container === 'mkv' || container === 'webm' ? matroskaTime(file) : Promise.resolve(null)
-}
-
-interface Box {
-  type: string
-  start: number
-  size: number
-  header: number
-}
-
-/** Boxes side by side, without their contents. */
-async function* boxes(file: FileHandle, from: number, until: number): AsyncGenerator<Box> {
-  const head = Buffer.alloc(16)
-  let start = from
-  for (let count = 0; start + 8 <= until && count < MAX_BOXES; count++) {
-    await file.read(head, 0, 16, start)
-    const stated = head.readUInt32BE(0)
-    const header = stated === 1 ? 16 : 8
-    const size = stated === 1 ? Number(head.readBigUInt64BE(8)) : stated === 0 ? until - start : stated
-    if (size < header) return
-    yield { type: head.toString('latin1', 4, 8), start, size, header }
-    start += size
-  }
 }
 
 async function movieHeaderTime(file: FileHandle): Promise<number | null> {
@@ -76,29 +51,4 @@ async function matroskaTime(file: FileHandle): Promise<number | null> {
   const at = head.subarray(0, bytesRead).indexOf(DATE_UTC)
   if (at < 0 || at + 11 > bytesRead) return null
   return EPOCH_2001 + Number(head.readBigInt64BE(at + 3) / 1_000_000n)
-}
-
-/**
- * Checks that an MP4 or MOV file is complete, which its index alone does not tell.
- * @returns whether it consists of fragments, which players cannot seek in without reading all of them
- * @throws VideoError when the index is missing or the file ends early
- */
-export async function checkMovie(path: string): Promise<{ isFragmented: boolean }> {
-  const file = await open(path)
-  try {
-    const { size } = await file.stat()
-    const found = new Set<string>()
-    for await (const box of boxes(file, 0, size)) {
-      found.add(box.type)
-      const missing = box.start + box.size - size
-      if (missing <= 0) continue
-      // Without an index nothing of it can be shown, so its own message says more than the number of bytes.
-      if (box.type === 'moov' || !found.has('moov')) throw new VideoError(videoText('noIndex'))
-      throw new VideoError(videoText('truncated', { missing: formatBytes(missing), size: formatBytes(size + missing) }))
-    }
-    if (!found.has('moov')) throw new VideoError(videoText('noIndex'))
-    return { isFragmented: found.has('moof') }
-  } finally {
-    await file.close()
-  }
 }

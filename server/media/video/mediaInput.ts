@@ -1,5 +1,7 @@
 // Reads MP4, MOV, MKV, WebM and MPEG-TS with mediabunny.
+import { open } from 'node:fs/promises'
 import {
+  CustomSource,
   EncodedPacketSink,
   FilePathSource,
   Input,
@@ -15,6 +17,7 @@ import {
   type PacketRetrievalOptions,
 } from 'mediabunny'
 import { containerTime } from './containerTime'
+import type { FileEnd } from './fileEnd'
 import { videoText } from './messages'
 import type { PacketSource, TrackPacket } from './packets'
 import { VideoError } from './videoError'
@@ -33,8 +36,9 @@ export interface MediaInput {
 }
 
 /** @throws VideoError when there is no video that could be played */
-export async function openMedia(path: string, container: Container): Promise<MediaInput> {
-  const input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, MATROSKA, WEBM, MPEG_TS] })
+export async function openMedia(path: string, container: Container, end: FileEnd): Promise<MediaInput> {
+  const source = end.repairs.length > 0 ? repairedSource(path, end) : new FilePathSource(path).slice(0, end.bytes)
+  const input = new Input({ source, formats: [MP4, QTFF, MATROSKA, WEBM, MPEG_TS] })
   try {
     const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()])
     if (!video) throw new VideoError(videoText('noVideo'))
@@ -42,9 +46,31 @@ export async function openMedia(path: string, container: Container): Promise<Med
     return { facts, video, audio, close: () => input.dispose() }
   } catch (error) {
     input.dispose()
+    if (end.isCut) throw new VideoError(videoText('cutBeforePictures'), { cause: error })
     if (error instanceof VideoError) throw error
     throw new VideoError(videoText('unreadable'), { cause: error })
   }
+}
+
+/** Reads some bytes of a file differently from what they are. */
+function repairedSource(path: string, { bytes: size, repairs }: FileEnd): CustomSource {
+  const opened = open(path)
+  return new CustomSource({
+    getSize: () => size,
+    read: async (start, end) => {
+      const file = await opened
+      const part = Buffer.alloc(end - start)
+      await file.read(part, 0, part.length, start)
+      for (const { at, bytes } of repairs) {
+        for (const [index, byte] of bytes.entries()) {
+          const place = at + index - start
+          if (place >= 0 && place < part.length) part[place] = byte
+        }
+      }
+      return part
+    },
+    dispose: () => void opened.then((file) => file.close()),
+  })
 }
 
 async function readFacts(

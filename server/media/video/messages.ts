@@ -4,8 +4,9 @@ export const videoText = catalogue('video', {
   // Why a video cannot be used
   unreadable: 'The video cannot be read. It is damaged, or it is not a video.',
   noIndex:
-    'The video is incomplete: the part that says where its pictures are is missing. Copy it from the drone again.',
-  truncated: 'The video is incomplete: {missing} of {size} are missing at its end. Upload it again.',
+    'The file ends before the index that says where its pictures are, as after a loss of power or a copy that was broken off. Compare its size with the file on the card. If the sizes are equal, put the card into the camera and turn it on: many cameras complete the file. Then copy it again.',
+  cutBeforePictures:
+    'The file ends before its first pictures, as after a loss of power or a copy that was broken off. Compare its size with the file on the card, and copy it again.',
   noVideo: 'The file contains no video track.',
   noPictures: 'The video track contains no pictures.',
   noKeyFrame: 'The video cannot be decoded: it does not start with a complete picture.',
@@ -13,7 +14,8 @@ export const videoText = catalogue('video', {
   tooLarge: 'Reading the video needs more memory than allowed. Export it again with another program.',
   tooSlow: 'Reading the video took longer than {minutes} minutes.',
   // What is incomplete
-  cutShort: 'The end of the file is damaged. The video was kept up to there.',
+  cutShort:
+    'The end of the file is missing or damaged, as after a loss of power or a copy that was broken off. The video was kept up to there.',
   // Which browsers play it
   hevcNote:
     'H.265 plays in Safari, and in Chrome and Edge on devices that decode it in hardware. Firefox shows no picture.',

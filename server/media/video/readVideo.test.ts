@@ -83,12 +83,52 @@ test('keeps what a stopped writer left of a stream', async () => {
   expect(reading.facts.durationMs).toBeLessThan(1800)
 })
 
+test.each([
+  ['cars.mp4', 'mp4'],
+  ['cars-frag.mp4', 'mp4'],
+  ['cars.mkv', 'mkv'],
+  ['cars.webm', 'webm'],
+  ['cars.m2t', 'ts'],
+] as const)('plays what %s has when its end is missing', async (name, container) => {
+  const whole = readFileSync(fixture(name))
+  const reading = await read(fileOf(whole.subarray(0, Math.round(whole.length * 0.6))), container)
+  // The packets of a transport stream do not tell how many there should be.
+  expect(reading.isCutShort).toBe(container !== 'ts')
+  expect(reading.facts.durationMs).toBeGreaterThan(800)
+  expect(reading.facts.durationMs).toBeLessThan(1600)
+  const again = await read(output(), container === 'webm' ? 'webm' : 'mp4')
+  expect(again).toMatchObject({ written: null, isCutShort: false })
+  expect(Math.abs(again.facts.durationMs - reading.facts.durationMs)).toBeLessThan(100)
+})
+
+/** As Insta360 writes it after the boxes: the first eight bytes would be a box of 3 GiB. */
+const MAKER_DATA = Buffer.concat([
+  Buffer.from('c1d8f68b00000000', 'hex'),
+  Buffer.alloc(4000, 0x5a),
+  Buffer.from('8db42d694ccc418790edff439fe026bf'),
+])
+
+test.each([
+  ['cars.mp4', 'mp4', null],
+  ['cars-frag.mp4', 'mp4', 'mp4'],
+  ['cars.mov', 'mov', 'mp4'],
+] as const)('passes over data of the camera after the video in %s', async (name, container, written) => {
+  const others = [MAKER_DATA, Buffer.alloc(5000), Buffer.from('\x7f\xff\xff\xffinst....', 'latin1')]
+  for (const other of others) {
+    const reading = await read(fileOf(Buffer.concat([readFileSync(fixture(name)), other])), container)
+    expect(reading).toMatchObject({ written, isCutShort: false, facts: CARS })
+  }
+})
+
 test('says what is wrong with a file that cannot be used', async () => {
   const mp4 = readFileSync(fixture('cars.mp4'))
+  const mov = readFileSync(fixture('cars.mov'))
   const moov = mp4.indexOf('moov')
   const cases: [Buffer, Container, RegExp][] = [
-    [mp4.subarray(0, mp4.length - 1000), 'mp4', /1000 bytes of 8\.3 KiB are missing at its end/],
-    [mp4.subarray(0, moov + 100), 'mp4', /the part that says where its pictures are is missing/],
+    [mp4.subarray(0, moov + 100), 'mp4', /ends before the index that says where its pictures are/],
+    [mov.subarray(0, 5000), 'mov', /ends before the index that says where its pictures are/],
+    [Buffer.concat([mov.subarray(0, 5000), MAKER_DATA]), 'mov', /ends before the index/],
+    [mp4.subarray(0, mp4.indexOf('mdat') + 20), 'mp4', /ends before its first pictures/],
     [Buffer.from('not a video'), 'mkv', /cannot be read/],
     [Buffer.from('FLV\x01\x05\0\0\0\x09\0\0\0\0'), 'flv', /no pictures/],
   ]

@@ -23,13 +23,13 @@ export const holdsAudio = (container: 'mp4' | 'webm', codec: string): boolean =>
 
 const PROGRESS_EVERY = 2000
 
-/** @returns whether the end of the source was damaged and left out */
+/** @returns whether the end of the source was damaged and left out, and the seconds that the pictures last */
 // oxlint-disable-next-line complexity -- one loop over the packets of two tracks, of which one may be missing
 export async function writeVideo(
   { video, audio, packets }: PacketSource,
   path: string,
   onProgress: (fraction: number) => void,
-): Promise<{ isCutShort: boolean }> {
+): Promise<{ isCutShort: boolean; seconds: number }> {
   const isMp4 = outputContainer(video.codec) === 'mp4'
   const output = new Output({
     format: isMp4 ? new Mp4OutputFormat({ fastStart: 'reserve' }) : new WebMOutputFormat(),
@@ -42,6 +42,7 @@ export async function writeVideo(
   if (sounds && audio.count > 0) output.addAudioTrack(sounds, { maximumPacketCount: audio.count })
   await output.start()
   let isCutShort = false
+  const shown = { from: Infinity, until: 0 }
   const written = { video: 0, audio: 0 }
   const read = packets()[Symbol.asyncIterator]()
   let start: number | undefined
@@ -57,10 +58,14 @@ export async function writeVideo(
     if (timestamp < 0 && type === 'audio') continue
     const moved = packet.clone({ timestamp: Math.max(0, timestamp) })
     const first = written[type]++ === 0
+    if (type === 'video') {
+      shown.from = Math.min(shown.from, moved.timestamp)
+      shown.until = Math.max(shown.until, moved.timestamp + moved.duration)
+    }
     if (type === 'video') await pictures.add(moved, first ? { decoderConfig: video.config } : undefined)
     else await sounds?.add(moved, first && audio ? { decoderConfig: audio.config } : undefined)
     if (type === 'video' && written.video % PROGRESS_EVERY === 0) onProgress(written.video / video.count)
   }
   await output.finalize()
-  return { isCutShort }
+  return { isCutShort, seconds: Math.max(0, shown.until - shown.from) }
 }
