@@ -10629,11 +10629,12 @@ export interface components {
       problem: string | null
       startedAt: components['schemas']['MaybeTime']
       /**
-       * @description Where the start comes from; null without a start.
+       * @description Where the start comes from; null without a start. container: the video file states it, and nobody has verified it;
+       *     satellites: the receiver of the camera, whose measurements are in the video file.
        * @example stream
        * @enum {string|null}
        */
-      startOrigin: 'stream' | 'container' | 'srt' | 'user' | null
+      startOrigin: 'stream' | 'container' | 'srt' | 'satellites' | 'user' | null
       /** @example 60000 */
       durationMs: number | null
       /** @example 1920 */

@@ -15,7 +15,11 @@ import { announceRecording } from '../alert/public'
 import { convertVideo } from '../../media/video/convertVideo'
 import { videoText } from '../../media/video/messages'
 import { VideoError } from '../../media/video/videoError'
+import type { VideoFacts } from '../../media/video/videoFacts'
 import type { VideoReading } from '../../media/video/videoTask'
+import { zoneOffset } from '../../media/telemetry/zone'
+import { zoneOfPlace } from '../../media/telemetry/zoneOfPlace'
+import { clockText } from '../../records/mission-files/takenTime'
 import {
   playableCopy,
   sourceFile,
@@ -26,7 +30,7 @@ import {
   type SegmentFile,
 } from './importFiles'
 import { fetchSegment, forgetSegment } from './remoteSegment'
-import { assignFlight, replaceFile, setImported } from './importSql'
+import { assignFlight, replaceFile, selectPlace, setImported } from './importSql'
 import { recordingText } from './messages'
 import { pairRecording } from './pairing'
 import type { RecordingRow } from './row'
@@ -143,10 +147,11 @@ async function store(
     const isFull = added > 0 && (await countStorage(tenantId, tx, source, added))
     const insert = async (file: NewFile) => (await insertStoredFile(tenantId, tx, file, authorId)).id
     const cut = isCutShort ? videoText('cutShort') : null
+    const start = await startOf(tenantId, tx, id, facts)
     await setImported(tenantId, tx, id, {
-      facts,
+      facts: { ...facts, createdAt: start.createdAt },
       keepsOriginal,
-      problem: isFull ? recordingText('storageFull') : cut,
+      problem: isFull ? recordingText('storageFull') : (cut ?? start.problem),
       ...(video && { storedFileId: await insert(video) }),
       ...(poster && { posterFileId: await insert(poster) }),
     })
@@ -156,6 +161,20 @@ async function store(
     await recordChanged(tenantId, tx, 'Mission', missionId)
     await announceRecording(tenantId, tx, id)
   })
+}
+
+/** The clock of a camera whose zone is unknown is read in the zone of the mission's location; without one it is no time. */
+async function startOf(
+  tenantId: string,
+  tx: Tx,
+  id: string,
+  { createdAt, clock }: VideoFacts,
+): Promise<{ createdAt: number | null; problem: Message | null }> {
+  if (createdAt === null || clock !== 'camera') return { createdAt, problem: null }
+  const { place, isStarted } = await selectPlace(tenantId, tx, id)
+  if (place) return { createdAt: createdAt - zoneOffset(zoneOfPlace(place), createdAt), problem: null }
+  const time = clockText(new Date(createdAt)).replace('T', ' ')
+  return { createdAt: null, problem: isStarted ? null : recordingText('zoneUnknown', { time }) }
 }
 
 /**

@@ -21,7 +21,7 @@ export async function setImported(
   id: string,
   { facts, storedFileId, keepsOriginal, posterFileId, problem }: ImportedRecording,
 ): Promise<void> {
-  const { durationMs, width, height, frameRate, videoCodec, audioCodec, createdAt } = facts
+  const { durationMs, width, height, frameRate, videoCodec, audioCodec, createdAt, clock } = facts
   const before = await tx
     .selectFrom('mission_file')
     .select('stored_file_id')
@@ -44,7 +44,7 @@ export async function setImported(
       ...(posterFileId !== undefined && { poster_file_id: posterFileId }),
       ...(createdAt !== null && {
         started_at: sql<Date>`coalesce(started_at, ${new Date(createdAt)})`,
-        start_origin: sql<string>`coalesce(start_origin, 'container')`,
+        start_origin: sql<string>`coalesce(start_origin, ${clock === 'satellites' ? 'satellites' : 'container'})`,
       }),
     })
     .where('tenant_id', '=', tenantId)
@@ -67,6 +67,21 @@ export async function replaceFile(tenantId: string, tx: Tx, id: string, storedFi
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
+}
+
+/** Where a recording may have been made: the position of the location of its mission. Whether its start is known. */
+export async function selectPlace(
+  tenantId: string,
+  tx: Tx,
+  id: string,
+): Promise<{ place: { lat: number; long: number } | null; isStarted: boolean }> {
+  const { rows } = await sql<{ lat: number | null; long: number | null; isStarted: boolean }>`
+    select l.lat, l.long, r.started_at is not null as "isStarted"
+      from mission_file f join recording r on r.id = f.id join mission m on m.id = f.mission_id
+      left join location l on l.id = m.location_id and l.deleted_at is null
+     where f.tenant_id = ${tenantId} and f.id = ${id}`.execute(tx)
+  const { lat = null, long = null, isStarted = false } = rows[0] ?? {}
+  return { place: lat === null || long === null ? null : { lat, long }, isStarted }
 }
 
 /** Gives a recording without flight the only flight of its mission that takes place at its time. */

@@ -12,6 +12,8 @@ export const recordingText = catalogue('recording', {
   posterSaved: 'Picture saved',
   storyboardSaved: 'Pictures saved',
   changedElsewhere: 'Someone else changed this recording. Reload it before you save.',
+  zoneUnknown:
+    'The clock of the camera read {time} at the start, in a time zone that the file does not name. Enter the start in the details of the recording.',
   notAVideo: 'This file is not a video in a supported format. Choose MP4, MOV, MKV, WebM, MPEG-TS or FLV.',
   otherMission: 'Choose a flight of the mission that has the recording',
   otherTelemetry: 'Choose telemetry of the mission that has the recording',

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { serializeMessage, type Message } from '../../platform/core/messages'
 import { offsetOf, type Page } from '../../platform/core/paging'
 import type { Tx } from '../../platform/db/tenancy'
+import { recordingText } from './messages'
 import { columnsOf, fromRecordings, type Recording, type RecordingRow } from './row'
 
 export async function selectRecording(tenantId: string, tx: Tx, id: string): Promise<RecordingRow | undefined> {
@@ -95,6 +96,9 @@ export interface RecordingChange {
   held?: boolean
 }
 
+/** How a stored message starts that asks for the start. */
+const ZONE_UNKNOWN = `{"code":"${recordingText('zoneUnknown', { time: '' }).code}"`
+
 /** @returns false when the recording does not exist at this version; without a version any is changed */
 export async function updateRecording(
   tenantId: string,
@@ -134,6 +138,10 @@ async function updateDetails(
 ): Promise<void> {
   const set = {
     ...(startedAt !== undefined && { started_at: startedAt, start_origin: startOrigin ?? null }),
+    // The start that it asked for is known.
+    ...(startedAt && {
+      problem: sql<string>`case when starts_with(problem, ${ZONE_UNKNOWN}) then null else problem end`,
+    }),
     ...(camera !== undefined && { camera }),
     ...(telemetryId !== undefined && { telemetry_id: telemetryId }),
     ...(held !== undefined && { held }),

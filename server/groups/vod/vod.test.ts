@@ -15,6 +15,7 @@ import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
 import { upload } from '../../testing/upload'
 import { send } from '../../records/uploads/testing/tusClient'
+import { payloadWithText, withMeasurements } from '../../media/video/testing/gopro'
 import { findFfmpeg } from '../../media/video/ffmpeg'
 import { recordSegment } from './segment'
 import { insertStoredRecording } from './testing/storedRecording'
@@ -140,6 +141,35 @@ test('plays what a recording has that was cut by a loss of power, and says so', 
   expect(recording.problem).toMatch(/loss of power .* kept up to there/)
   expect(recording.durationMs).toBeGreaterThan(800)
   expect(recording.durationMs).toBeLessThan(1600)
+})
+
+describe('of a GoPro', () => {
+  const gopro = (fix: number) => withMeasurements(video('cars.mov'), [payloadWithText('260312143000.000', fix)])
+
+  test('starts at the time of its satellite receiver', async () => {
+    const recording = await add(gopro(3), 'GX010042.MP4')
+    expect(recording).toMatchObject({ startedAt: '2026-03-12T14:30:00.000Z', startOrigin: 'satellites', problem: null })
+  })
+
+  test('without reception asks for the start, until somebody enters it', async () => {
+    const { _id, version, ...recording } = await add(gopro(0), 'GX010043.MP4')
+    expect(recording).toMatchObject({ state: 'ready', startedAt: null, startOrigin: null })
+    expect(recording.problem).toMatch(
+      /read 2026-03-12 09:30:00 at the start, in a time zone that the file does not name/,
+    )
+    const startedAt = '2026-03-12T14:30:00.000Z'
+    const edited = await call<Recording>('PATCH', `/VOD/update-vod-by-ID/${_id}`, { version, startedAt })
+    expect(edited.data).toMatchObject({ startedAt, startOrigin: 'user', problem: null })
+  })
+
+  test('without reception is read in the zone of the location of its mission', async () => {
+    const place = { name: 'Duluth', location: { lat: 46.8424, long: -91.9944 } }
+    const location = await call<{ _id: string }>('POST', '/location/create', place)
+    const mission = { name: 'Harbour', locationId: location.data._id }
+    missionId = (await call<{ _id: string }>('POST', '/mission/create', mission)).data._id
+    const recording = await add(gopro(0), 'GX010044.MP4')
+    expect(recording).toMatchObject({ startedAt: '2026-03-12T14:30:00.000Z', startOrigin: 'container', problem: null })
+  })
 })
 
 test('refuses playlists, whatever their name, and asks no host that they name', async () => {

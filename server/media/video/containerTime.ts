@@ -1,6 +1,7 @@
 // When a video started, as its file says. mediabunny does not read these fields.
 import { open, type FileHandle } from 'node:fs/promises'
 import { boxes } from './boxes'
+import { goproTime } from './goproTime'
 import type { Container } from './videoFacts'
 
 /** MP4 counts seconds from 1904, Matroska nanoseconds from 2001. */
@@ -11,16 +12,32 @@ const EARLIEST = Date.UTC(2000, 0, 1)
 const LATEST_AHEAD_MS = 86_400_000
 const HEAD_BYTES = 64 * 1024
 
-/** @returns milliseconds since 1970, or null if the file has no credible time */
-export async function containerTime(path: string, container: Container): Promise<number | null> {
+/** When a video started. Milliseconds since 1970. */
+export interface ContainerTime {
+  createdAt: number | null
+  /**
+   * `satellites` is exact; `file` is what the file states, which nobody has verified; `camera` is the clock of the camera in an unknown zone,
+   * as if it were UTC.
+   */
+  clock: 'satellites' | 'file' | 'camera'
+}
+
+/** The time is null if the file has no credible one. */
+export async function containerTime(path: string, container: Container): Promise<ContainerTime> {
   const file = await open(path)
   try {
-    const time = await timeOf(file, container)
-    return time !== null && time >= EARLIEST && time <= Date.now() + LATEST_AHEAD_MS ? time : null
+    const isMovie = container === 'mp4' || container === 'mov'
+    const gopro = isMovie ? await goproTime(file) : undefined
+    const measured = credible(gopro?.startedAt ?? null)
+    if (measured !== null) return { createdAt: measured, clock: 'satellites' }
+    return { createdAt: credible(await timeOf(file, container)), clock: gopro ? 'camera' : 'file' }
   } finally {
     await file.close()
   }
 }
+
+const credible = (time: number | null): number | null =>
+  time !== null && time >= EARLIEST && time <= Date.now() + LATEST_AHEAD_MS ? time : null
 
 function timeOf(file: FileHandle, container: Container): Promise<number | null> {
   if (container === 'mp4' || container === 'mov') return movieHeaderTime(file)

@@ -16,7 +16,7 @@ import {
   type InputVideoTrack,
   type PacketRetrievalOptions,
 } from 'mediabunny'
-import { containerTime } from './containerTime'
+import { containerTime, type ContainerTime } from './containerTime'
 import type { FileEnd } from './fileEnd'
 import { videoText } from './messages'
 import type { PacketSource, TrackPacket } from './packets'
@@ -76,7 +76,7 @@ function repairedSource(path: string, { bytes: size, repairs }: FileEnd): Custom
 async function readFacts(
   video: InputVideoTrack,
   audio: InputAudioTrack | null,
-  createdAt: number | null,
+  { createdAt, clock }: ContainerTime,
 ): Promise<VideoFacts> {
   const sink = new EncodedPacketSink(video)
   const first = await sink.getFirstPacket()
@@ -99,6 +99,7 @@ async function readFacts(
     width,
     height,
     createdAt,
+    clock,
     frameRate: Math.round(stats.averagePacketRate * 1000) / 1000,
     videoCodec: codec ?? 'unknown',
     audioCodec: audio && ((await audio.getCodec()) ?? 'unknown'),

@@ -5,6 +5,7 @@ import { serverFile } from '../../platform/core/folders'
 import { createClock } from './flv/flvClock'
 import { avcSize, hevcSize } from './flv/parameterSets'
 import { readVideo } from './readVideo'
+import { payloadWithPositions, payloadWithText, withMeasurements } from './testing/gopro'
 import type { Container } from './videoFacts'
 
 let folder: string
@@ -118,6 +119,21 @@ test.each([
     const reading = await read(fileOf(Buffer.concat([readFileSync(fixture(name)), other])), container)
     expect(reading).toMatchObject({ written, isCutShort: false, facts: CARS })
   }
+})
+
+const START = Date.UTC(2026, 2, 12, 14, 30)
+
+test.each([
+  ['text until HERO10', [payloadWithText('260312000000.000', 0), payloadWithText('260312143001.000', 3)]],
+  ['positions from HERO11', [payloadWithPositions(START - 3_600_000, 0), payloadWithPositions(START + 1000, 2)]],
+])('takes the start of a GoPro from its satellite receiver, as %s', async (_form, payloads) => {
+  const file = fileOf(withMeasurements(readFileSync(fixture('cars.mov')), payloads))
+  expect((await read(file, 'mov')).facts).toEqual({ ...CARS, createdAt: START, clock: 'satellites' })
+})
+
+test('says that the clock of a GoPro without reception has no zone', async () => {
+  const file = fileOf(withMeasurements(readFileSync(fixture('cars.mov')), [payloadWithText('260312143000.000', 0)]))
+  expect((await read(file, 'mov')).facts).toEqual({ ...CARS, createdAt: Date.UTC(2026, 2, 12, 9, 30), clock: 'camera' })
 })
 
 test('says what is wrong with a file that cannot be used', async () => {

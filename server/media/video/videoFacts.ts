@@ -1,5 +1,6 @@
 // What is known about a video, and which browsers play it.
 import type { Message } from '../../platform/core/messages'
+import type { ContainerTime } from './containerTime'
 import { videoText } from './messages'
 
 /** Kinds of files that can become a recording. */
@@ -18,6 +19,8 @@ export interface VideoFacts {
   audioCodec: string | null
   /** When the camera says that it started, milliseconds since 1970. */
   createdAt: number | null
+  /** What that time is; see ContainerTime. */
+  clock: ContainerTime['clock']
 }
 
 const NAMES: Record<string, string> = {

@@ -22,7 +22,7 @@ export function takenTime(takenAt: Date | null, isLocalTime: boolean): TakenTime
 export const clockText = (clock: Date): string => clock.toISOString().slice(0, 19)
 
 /** Where the start of a recording comes from. */
-export type StartOrigin = 'stream' | 'container' | 'srt' | 'user'
+export type StartOrigin = 'stream' | 'container' | 'srt' | 'satellites' | 'user'
 
 /** When a recording starts. */
 export function startTime(startedAt: Date | null, origin: StartOrigin | null): TakenTime {

@@ -321,8 +321,12 @@ export type Recording = {
   /** Why it failed or what is incomplete. */
   problem: string | null
   startedAt: MaybeTime
-  /** Where the start comes from; null without a start. */
-  startOrigin: ('stream' | 'container' | 'srt' | 'user' | null) | ('stream' | 'container' | 'srt' | 'user' | null)
+  /** Where the start comes from; null without a start. container: the video file states it, and nobody has verified it;
+    satellites: the receiver of the camera, whose measurements are in the video file.
+     */
+  startOrigin:
+    | ('stream' | 'container' | 'srt' | 'satellites' | 'user' | null)
+    | ('stream' | 'container' | 'srt' | 'satellites' | 'user' | null)
   durationMs: number | null
   width: number | null
   height: number | null

@@ -28,6 +28,7 @@ export const recordingsText = catalogue('recordings', {
   shown: 'Clients see this recording',
   originStream: 'Start time from the stream',
   originContainer: 'Start time from the video file',
+  originSatellites: 'Start time from the satellite receiver of the camera',
   originSrt: 'Start time from the SRT file',
   originUser: 'Start time entered by a user',
   previewOf: 'Preview of {name} at {time}',

@@ -5,5 +5,6 @@ import { recordingsText } from './messages'
 export function originText(origin: NonNullable<Recording['startOrigin']>): string {
   if (origin === 'stream') return recordingsText('originStream')
   if (origin === 'container') return recordingsText('originContainer')
+  if (origin === 'satellites') return recordingsText('originSatellites')
   return recordingsText(origin === 'srt' ? 'originSrt' : 'originUser')
 }

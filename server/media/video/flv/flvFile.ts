@@ -35,6 +35,7 @@ export async function openFlv(path: string): Promise<{ facts: VideoFacts; source
       videoCodec: codec,
       audioCodec: hasSound ? 'aac' : null,
       createdAt: null,
+      clock: 'file',
     },
     source: {
       video: {
