@@ -42,7 +42,7 @@ export async function openMedia(path: string, container: Container, end: FileEnd
   try {
     const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()])
     if (!video) throw new VideoError(videoText('noVideo'))
-    const facts = await readFacts(video, audio, await containerTime(path, container))
+    const facts = await readFacts({ video, audio, container }, await containerTime(path, container))
     return { facts, video, audio, close: () => input.dispose() }
   } catch (error) {
     input.dispose()
@@ -73,9 +73,14 @@ function repairedSource(path: string, { bytes: size, repairs }: FileEnd): Custom
   })
 }
 
+interface Tracks {
+  video: InputVideoTrack
+  audio: InputAudioTrack | null
+  container: Container
+}
+
 async function readFacts(
-  video: InputVideoTrack,
-  audio: InputAudioTrack | null,
+  { video, audio, container }: Tracks,
   { createdAt, clock }: ContainerTime,
 ): Promise<VideoFacts> {
   const sink = new EncodedPacketSink(video)
@@ -91,7 +96,9 @@ async function readFacts(
     video.getDisplayWidth(),
     video.getDisplayHeight(),
   ])
-  const durationMs = Math.round((end - Math.max(0, start)) * 1000)
+  // An index leaves out pictures before its zero. The clock of a transport stream has none: times before it starts again are negative.
+  const from = container === 'ts' ? start : Math.max(0, start)
+  const durationMs = Math.round((end - from) * 1000)
   const isPossible = durationMs >= 0 && durationMs <= MAX_DURATION_MS && Math.max(width, height) <= MAX_SIDE
   if (!isPossible || !(width > 0 && height > 0)) throw new VideoError(videoText('impossible'))
   return {

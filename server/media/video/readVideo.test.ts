@@ -6,6 +6,7 @@ import { createClock } from './flv/flvClock'
 import { avcSize, hevcSize } from './flv/parameterSets'
 import { readVideo } from './readVideo'
 import { payloadWithPositions, payloadWithText, withMeasurements } from './testing/gopro'
+import { withKlv, withStart } from './testing/transportStream'
 import type { Container } from './videoFacts'
 
 let folder: string
@@ -119,6 +120,21 @@ test.each([
     const reading = await read(fileOf(Buffer.concat([readFileSync(fixture(name)), other])), container)
     expect(reading).toMatchObject({ written, isCutShort: false, facts: CARS })
   }
+})
+
+const MODULUS = 2 ** 33
+const SECOND = 90_000
+
+test.each([
+  ['a moment before its clock starts again', MODULUS - SECOND],
+  ['more than a minute before', MODULUS - 90 * SECOND],
+  ['at zero', 0],
+])('reads a transport stream that starts %s, beside metadata in KLV', async (_when, ticks) => {
+  const stream = withKlv(withStart(readFileSync(fixture('cars.m2t')), ticks))
+  expect(stream.includes('KLVA')).toBe(true)
+  const reading = await read(fileOf(stream), 'ts')
+  expect(reading).toMatchObject({ written: 'mp4', isCutShort: false, facts: CARS })
+  expect((await read(output(), 'mp4')).facts.durationMs).toBe(2000)
 })
 
 const START = Date.UTC(2026, 2, 12, 14, 30)
