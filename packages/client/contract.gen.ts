@@ -10753,7 +10753,7 @@ export interface components {
        */
       otherUse?: 'telemetry' | 'layer'
     }
-    /** @description A file of the mission with the same content that the caller may see. Missing if there is none, if `missionId` was not given, and for photos, whose import recognises them. */
+    /** @description A file of the mission with the same content that the caller may see, or the recording beside which the camera keeps the file. Missing if there is none, if `missionId` was not given, and for photos, whose import recognises them. */
     SameFile: {
       _id: components['schemas']['Id']
       /**
@@ -10763,6 +10763,11 @@ export interface components {
       use: 'recording' | 'telemetry' | 'layer' | 'document'
       /** @example flight-permit.pdf */
       name: string
+      /**
+       * @description The file is a copy of low resolution, a picture or the sound that the camera keeps beside this recording, by their names.
+       * @example true
+       */
+      isRecordingBeside?: boolean
     }
     Upload: {
       _id: components['schemas']['Id']

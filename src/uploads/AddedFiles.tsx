@@ -74,6 +74,7 @@ function NotAdded({ failed, leftOut }: { failed: readonly FileUpload[]; leftOut:
   for (const { problem = '' } of failed) counts.set(problem, (counts.get(problem) ?? 0) + 1)
   const skipped = leftOut.reduce((sum, each) => sum + each.skipped, 0)
   const unreadable = leftOut.flatMap((each) => each.unreadable)
+  const sideFiles = leftOut.flatMap((each) => each.sideFiles)
   return (
     <>
       {[...counts].map(([reason, count]) => (
@@ -82,6 +83,11 @@ function NotAdded({ failed, leftOut }: { failed: readonly FileUpload[]; leftOut:
         </div>
       ))}
       {skipped > 0 && <div className="upload-note">{uploadsText('leftOut', { count: skipped })}</div>}
+      {sideFiles.length > 0 && (
+        <div className="upload-note">
+          {uploadsText('sideFiles', { count: sideFiles.length, names: shortList(sideFiles) })}
+        </div>
+      )}
       {unreadable.length > 0 && (
         <div className="upload-note upload-problem">
           {uploadsText('unreadableOf', { names: shortList(unreadable) })}

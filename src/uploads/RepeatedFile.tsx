@@ -15,7 +15,9 @@ export function RepeatedFile({ upload, sameFile, queue }: RepeatedFileProps) {
   const { key, name, purpose } = upload
   return (
     <>
-      <div className="upload-note">{uploadsText('repeated', { name: sameFile.name })}</div>
+      <div className="upload-note">
+        {uploadsText(sameFile.isRecordingBeside ? 'besideRecording' : 'repeated', { name: sameFile.name })}
+      </div>
       <Flex gap={4} style={{ marginTop: 4 }}>
         {purpose.kind === 'mission-file' && (
           <Button

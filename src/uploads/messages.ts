@@ -13,6 +13,9 @@ export const uploadsText = catalogue('uploads', {
   tooManyFiles:
     'The folder has more than {max, number} files, which is the maximum. Nothing was uploaded. Choose smaller folders.',
   leftOut: '{count, plural, one {# hidden file was skipped} other {# hidden files were skipped}}',
+  sideFiles:
+    '{count, plural, one {# file was} other {# files were}} left out, which the camera keeps beside a recording that is added: {names}',
+  besideRecording: 'The camera keeps this file beside the recording {name}, which the mission has',
   unreadableOf: 'Could not be read: {names}',
   waitingKinds: '{count, plural, one {# more file is waiting} other {# more files are waiting}}: {kinds}',
   kindCount: '{count, number} {kind}',

@@ -4,6 +4,7 @@ import type { KeptHandle } from './folderFiles'
 import { uploadsText } from './messages'
 import { pendingIdOf, type NewPendingFile, type PendingFile } from './pendingFiles'
 import { preUploadError, type StorageUse } from './preUploadCheck'
+import { splitSideFiles } from './splitSideFiles'
 import { forgetUpload, uploadIdOf, type PreviousUpload } from './storedUploads'
 import { createTransferRate } from './transferRate'
 import type { Transfer } from './tusTransfer'
@@ -91,6 +92,21 @@ export function createUploadQueue(services: UploadServices) {
   }
   const fail = (key: string, problem: string, isRejected = false) =>
     change(key, { step: 'failed', problem, isRejected, isNoted: false })
+
+  function noteLeftOut(more: LeftOut): void {
+    if (more.skipped === 0 && more.unreadable.length === 0 && more.sideFiles.length === 0) return
+    leftOut = [...leftOut, more]
+    publish(uploads)
+  }
+
+  /** Leaves out what a camera keeps beside the recordings among the files, and notes its names. */
+  function withoutSideFiles<Requested extends { purpose: UploadPurpose; file: File }>(
+    requested: readonly Requested[],
+  ): Requested[] {
+    const { chosen, beside } = splitSideFiles(requested)
+    for (const { missionId, names } of beside) noteLeftOut({ missionId, skipped: 0, unreadable: [], sideFiles: names })
+    return chosen
+  }
 
   function enqueue(requested: ({ purpose: UploadPurpose } & Partial<Entry> & Pick<Entry, 'file'>)[]): string[] {
     const pending: NewPendingFile[] = []
@@ -227,9 +243,7 @@ export function createUploadQueue(services: UploadServices) {
     leftOut: () => leftOut,
 
     noteLeftOut(more: LeftOut) {
-      if (more.skipped === 0 && more.unreadable.length === 0) return
-      leftOut = [...leftOut, more]
-      publish(uploads)
+      noteLeftOut(more)
     },
 
     /** Clears the files that were added to a mission from `added` and those that were left out, and marks its failed files as noted. */
@@ -243,7 +257,7 @@ export function createUploadQueue(services: UploadServices) {
 
     /** Adds files to the queue. @returns the key of each */
     add(files: readonly File[], purpose: UploadPurpose, options: AddOptions = {}): string[] {
-      return enqueue(files.map((file) => ({ purpose, file, ...options })))
+      return enqueue(withoutSideFiles(files.map((file) => ({ purpose, file, ...options }))))
     },
 
     /** The files of earlier visits that are not uploaded yet. */
@@ -267,7 +281,7 @@ export function createUploadQueue(services: UploadServices) {
 
     /** Adds files that have purposes of their own. */
     addEach(files: readonly { file: File; purpose: UploadPurpose }[]) {
-      enqueue([...files])
+      enqueue(withoutSideFiles(files))
     },
 
     /** Creates what an upload of an earlier visit was sent for. */

@@ -59,6 +59,8 @@ export interface LeftOut {
   skipped: number
   /** Paths that the browser could not read. */
   unreadable: readonly string[]
+  /** Names of files that a camera keeps beside a recording which is uploaded. */
+  sideFiles: readonly string[]
 }
 
 /** Whether closing the page would interrupt the upload. */

@@ -266,6 +266,22 @@ test('uploads the folders of a card with their labels, and counts what was left 
   expect(folders.sort()).toEqual(['CARD', 'CARD/plans'])
 })
 
+test('leaves out what a camera keeps beside the recordings of a card, and names it', async () => {
+  const calls = recordCalls()
+  open()
+  await chooseFolder(
+    inFolder(new File(['a film'], 'DJI_0042.MP4'), 'CARD'),
+    inFolder(new File(['a copy'], 'DJI_0042.LRF'), 'CARD'),
+    inFolder(new File(['a picture'], 'DJI_0042.THM'), 'CARD'),
+    inFolder(new File(['a copy'], 'DJI_0043.LRF'), 'CARD'),
+  )
+  const card = await screen.findByRole('region', { name: 'Files of this mission' })
+  expect(within(card).getByText(/^2 files were left out, which the camera keeps beside/)).toHaveTextContent(
+    'DJI_0042.LRF, DJI_0042.THM',
+  )
+  await waitFor(() => expect(calls.filter(({ path }) => path === ADDED)).toHaveLength(2))
+})
+
 test('uploads nothing of a folder with too many files', async () => {
   const messages: string[] = []
   const stopDisplay = displayMessages(({ text }) => messages.push(text))

@@ -15,7 +15,7 @@ export function useFolderUpload(missionId: string): (reading: FolderReading) => 
     }
     if (files.length === 0) showMessage({ type: 'info', text: uploadsText('emptyFolder') })
     void queue.keepHandles(list, handles)
-    queue.noteLeftOut({ missionId, skipped, unreadable })
+    queue.noteLeftOut({ missionId, skipped, unreadable, sideFiles: [] })
     queue.addEach(
       files.map(({ file, folder }) => ({
         file,

@@ -76,6 +76,20 @@ test('a picture without a position is added after a use was chosen, with its fol
   expect((await aerie.call(staff, 'GET', `/photo/get/${data._id}`)).data).toMatchObject({ folder: 'DCIM/100MEDIA' })
 })
 
+test('asks before it adds what a camera keeps beside a recording of the mission', async () => {
+  const film = Buffer.from('\0\0\0\x20ftypisom....', 'latin1')
+  const { data } = await add(film, 'DJI_0042.MP4')
+  const sameFile = { _id: data._id, use: 'recording', name: 'DJI_0042.MP4', isRecordingBeside: true }
+  const copy = await upload(Buffer.concat([film, film]), 'dji_0042.LRF')
+  expect((await addUpload(copy)).data).toEqual({ state: 'same-file', use: null, _id: null, sameFile })
+  expect((await add(PLAIN_JPEG, 'DJI_0042.THM')).data).toMatchObject({ state: 'same-file', sameFile })
+  const sound = Buffer.from('\0\0\0\x1cftypM4A \0\0\0\0M4A isom', 'latin1')
+  expect((await add(sound, 'DJI_0042.m4a')).data).toMatchObject({ state: 'same-file', sameFile })
+  expect((await addUpload(copy, { again: true })).data).toMatchObject({ state: 'added', use: 'recording' })
+  expect((await add(Buffer.concat([film, sound]), 'DJI_0043.LRF')).data).toMatchObject({ state: 'added' })
+  expect(await add(Buffer.concat([sound, film]), 'other.m4a')).toMatchObject({ code: 400 })
+})
+
 test('a repeated call returns the record of the first one', async () => {
   const uploadId = await upload(GEOJSON, 'plots.geojson')
   const [first, second] = await Promise.all([addUpload(uploadId), addUpload(uploadId)])

@@ -5,7 +5,8 @@ import { inTenant, type Tx } from '../../platform/db/tenancy'
 import { requirePermission } from '../../platform/identity/permissions'
 import type { Principal } from '../../platform/identity/session'
 import { layerKindOf } from '../../records/layers/layerKind'
-import { findSameFile, type SameFile } from '../../records/mission-files/sameFile'
+import { recordingsBeside } from '../../../geometry/sideFile'
+import { findSameFile, selectRecordingCalled, type SameFile } from '../../records/mission-files/sameFile'
 import { telemetryKindOf } from '../../records/upload-kinds/telemetryKind'
 import { recordChanged } from '../../platform/realtime/sql'
 import type { FileKind } from '../../media/file-kind/fileKind'
@@ -63,6 +64,8 @@ export async function addToMission(
       const use = wanted.use ?? (await usualUse(storage, upload, user)) ?? 'document'
       const sameFile = wanted.again ? undefined : await sameFileOf(tenantId, tx, upload, { missionId, user, use })
       if (sameFile) return { state: 'same-file', ...UNDECIDED, sameFile }
+      const beside = wanted.again ? undefined : await findRecordingBeside(tenantId, tx, { missionId, user, upload })
+      if (beside) return { state: 'same-file', ...UNDECIDED, sameFile: beside }
       if (use === 'ask') return { state: 'ask', ...UNDECIDED }
       requirePermission(user, NEEDED[use])
       const id = await CREATE[use](tenantId, tx, user, wanted)
@@ -91,6 +94,17 @@ export async function sameFileOf(
 ): Promise<SameFile | undefined> {
   if (storedFileId === null || use === 'photo') return undefined
   return findSameFile(tenantId, tx, { missionId, storedFileId, permissions: user.permissions })
+}
+
+/** The recording of the mission beside which the camera keeps the file, if the user sees recordings. */
+async function findRecordingBeside(
+  tenantId: string,
+  tx: Tx,
+  { missionId, user, upload }: { missionId: string; user: Principal; upload: UploadRow },
+): Promise<SameFile | undefined> {
+  const bases = recordingsBeside(upload.name)
+  if (!bases || !user.permissions.has('vod_list')) return undefined
+  return selectRecordingCalled(tenantId, tx, missionId, bases)
 }
 
 /** What GPX and CSV files can become besides what they are, because they contain either shapes or a track. */

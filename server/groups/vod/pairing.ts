@@ -5,6 +5,8 @@ import { placeTelemetry } from '../../records/mission-files/telemetryPlace'
 import { recordChanged } from '../../platform/realtime/sql'
 import {
   isPairedElsewhere,
+  isTakenByNamesake,
+  releaseFromCopies,
   selectMatchingRecordings,
   selectMatchingTelemetry,
   selectTelemetryOf,
@@ -21,6 +23,9 @@ export async function pairRecording(tenantId: string, tx: Tx, recordingId: strin
   const telemetry = telemetryId && (await selectTelemetryOf(tenantId, tx, telemetryId))
   if (!telemetry) return
   await link(tenantId, tx, recording, telemetry)
+  for (const id of await releaseFromCopies(tenantId, tx, telemetryId, recordingId)) {
+    await recordChanged(tenantId, tx, 'Recording', id)
+  }
   await recordChanged(tenantId, tx, 'Telemetry', telemetry.id)
 }
 
@@ -29,7 +34,8 @@ export async function pairTelemetry(tenantId: string, tx: Tx, telemetryId: strin
   for (const id of await selectMatchingRecordings(tenantId, tx, telemetryId)) {
     const telemetry = await selectTelemetryOf(tenantId, tx, telemetryId)
     const recording = await selectRecording(tenantId, tx, id)
-    if (telemetry && recording) await link(tenantId, tx, recording, telemetry)
+    if (!telemetry || !recording || (await isTakenByNamesake(tenantId, tx, telemetryId, id))) continue
+    await link(tenantId, tx, recording, telemetry)
   }
 }
 

@@ -1,6 +1,7 @@
 // Queries that find the telemetry of a recording, and the other way round.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tenancy'
+import { isLowResolution } from '../../records/mission-files/lowResolution'
 import { IS_TRACKED } from '../../media/telemetry/trackedTelemetry'
 
 export interface TelemetryOf {
@@ -64,6 +65,49 @@ export async function selectMatchingRecordings(tenantId: string, tx: Tx, telemet
   return [...rows, ...linked.rows].map(({ id }) => id)
 }
 
+/**
+ * Whether a recording with the same name has the telemetry. A copy of low resolution counts only for other copies. Tables: the recording
+ * is r, its file f.
+ */
+const isTaken = (tenantId: string, telemetryId: ReturnType<typeof sql>) => sql`exists (
+  select from recording o join mission_file twin on twin.id = o.id and twin.deleted_at is null
+   where o.tenant_id = ${tenantId} and o.telemetry_id = ${telemetryId} and o.id <> r.id
+     and ${baseName(sql`twin.name`)} = ${baseName(sql`f.name`)}
+     and (${isLowResolution(sql`f.name`)} or not ${isLowResolution(sql`twin.name`)}))`
+
+/** Whether a recording with the name of this one has the telemetry already: two cards have files of the same name. */
+export async function isTakenByNamesake(
+  tenantId: string,
+  tx: Tx,
+  telemetryId: string,
+  recordingId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from recording r join mission_file f on f.id = r.id
+     where r.tenant_id = ${tenantId} and r.id = ${recordingId} and ${isTaken(tenantId, sql`${telemetryId}::uuid`)}`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** Takes telemetry from the copies of low resolution of a recording. @returns their IDs */
+export async function releaseFromCopies(
+  tenantId: string,
+  tx: Tx,
+  telemetryId: string,
+  recordingId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update recording c set telemetry_id = null
+      from mission_file cf, mission_file f
+     where c.tenant_id = ${tenantId} and c.telemetry_id = ${telemetryId} and c.id <> ${recordingId} and cf.id = c.id
+       and f.tenant_id = ${tenantId} and f.id = ${recordingId}
+       and ${isLowResolution(sql`cf.name`)} and not ${isLowResolution(sql`f.name`)}
+       and ${baseName(sql`cf.name`)} = ${baseName(sql`f.name`)}
+    returning c.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 const matches = (tenantId: string, only: ReturnType<typeof sql>, wanted: ReturnType<typeof sql>) => sql`
   select ${wanted} as id
     from recording r
@@ -75,6 +119,7 @@ const matches = (tenantId: string, only: ReturnType<typeof sql>, wanted: ReturnT
       select coalesce(${baseName(sql`f.name`)} = ${baseName(sql`tf.name`)} and ${TELLING}, false) as "isNamesake",
              coalesce(t.stream_key_id = ls.stream_key_id, false) as "isOfKey") n
    where r.tenant_id = ${tenantId} and t.tenant_id = ${tenantId} and ${only} and r.state = 'ready'
+     and not (n."isNamesake" and ${isTaken(tenantId, sql`t.id`)})
      and tf.deleted_at is null and (t.file_id is null) = (t.kind = 'live')
      and (f.flight_id is null or t.flight_id is null or f.flight_id = t.flight_id)
      and (n."isNamesake" or f.flight_id = t.flight_id and r.started_at is not null and t.clock <> 'none'
@@ -82,7 +127,7 @@ const matches = (tenantId: string, only: ReturnType<typeof sql>, wanted: ReturnT
               && tstzrange(t.started_at, t.ended_at, '[]'))
      and (n."isNamesake" or n."isOfKey" or t.kind <> 'live' or t.stream_key_id is null
           or ls.stream_key_id is null and t.max_height is not null and ${IS_TRACKED})
-   order by n."isNamesake" desc, n."isOfKey" desc, t.kind = 'live', t.id, r.id`
+   order by n."isNamesake" desc, n."isOfKey" desc, t.kind = 'live', t.id, ${isLowResolution(sql`f.name`)}, r.id`
 
 /** Whether another recording that is not deleted has this telemetry. */
 export async function isPairedElsewhere(

@@ -297,6 +297,28 @@ describe('telemetry', () => {
     expect(await get(later._id)).toMatchObject({ telemetryId: second, startOrigin: 'srt' })
   })
 
+  test('belongs to the recording and not to its copy of low resolution, in any order', async () => {
+    const first = await addTelemetry(srt('brighton_flyover'), 'DJI_0011.SRT')
+    const copy = await add(video('cars.mp4'), 'DJI_0011.LRF')
+    expect(copy).toMatchObject({ telemetryId: first })
+    expect(await add(video('cars.mp4'), 'DJI_0011.MP4')).toMatchObject({ telemetryId: first })
+    expect(await get(copy._id)).toMatchObject({ telemetryId: null })
+    const otherCopy = await add(video('cars.mp4'), 'DJI_0012.LRF')
+    const recording = await add(video('cars.mp4'), 'DJI_0012.MP4')
+    const second = await addTelemetry(srt('brighton_flyover'), 'DJI_0012.SRT')
+    expect(await get(recording._id)).toMatchObject({ telemetryId: second })
+    expect(await get(otherCopy._id)).toMatchObject({ telemetryId: null })
+  })
+
+  test('belongs to one of the recordings with its name', async () => {
+    const recording = await add(video('cars.mp4'), 'DJI_0013.MP4')
+    const ofOtherCard = await add(video('cars.mp4'), 'DJI_0013.MOV')
+    const telemetryId = await addTelemetry(srt('brighton_flyover'), 'DJI_0013.SRT')
+    expect(await get(recording._id)).toMatchObject({ telemetryId })
+    expect(await get(ofOtherCard._id)).toMatchObject({ telemetryId: null })
+    expect(await add(video('cars.mp4'), 'DJI_0013.MP4')).toMatchObject({ telemetryId: null })
+  })
+
   test('without times of day starts with the recording', async () => {
     const flightId = await newFlight('2026-04-01T09:00:00.000Z')
     const telemetryId = await addTelemetry(srt('dji_p4_rtk'), 'DJI_0003.SRT', { flightId })

@@ -107,6 +107,7 @@ const files: [string, Buffer | string, string][] = [
   ['an AVIF of the general brand', Buffer.from('\0\0\0\x1cftypmif1\0\0\0\0mif1avif', 'latin1'), 'avif'],
   ['a HEIC of the general brand', Buffer.from('\0\0\0\x1cftypmif1\0\0\0\0mif1heic', 'latin1'), 'heic'],
   ["Canon's raw photo", Buffer.from('\0\0\0\x18ftypcrx \0\0\0\x01crx isom', 'latin1'), 'other'],
+  ['a sound recording', Buffer.from('\0\0\0\x1cftypM4A \0\0\0\0M4A isom', 'latin1'), 'other'],
   ['a QuickTime film', Buffer.from('\0\0\0\x14ftypqt  ....', 'latin1'), 'mov'],
   ['a PDF', '%PDF-1.7\n', 'pdf'],
   ['a KMZ', zipOf([{ name: 'doc.kml', content: Buffer.from(KML) }]), 'kmz'],

@@ -63,6 +63,8 @@ const AVIF_BRANDS = /^(avif|avis)$/
 const PICTURE_BRAND = 'mif1'
 /** Canon's raw photos. */
 const RAW_PHOTO_BRAND = 'crx '
+/** Sound without pictures: .m4a, .m4b, .m4p. */
+const SOUND_BRANDS = /^M4[ABP] $/
 const MOST_BRANDS = 20
 
 /**
@@ -125,7 +127,7 @@ function isoKind(head: Buffer): FileKind {
   if (AVIF_BRANDS.test(brand)) return 'avif'
   if (HEIC_BRANDS.test(brand)) return 'heic'
   if (brand === PICTURE_BRAND) return compatible.some((other) => AVIF_BRANDS.test(other)) ? 'avif' : 'heic'
-  if (brand === RAW_PHOTO_BRAND) return 'other'
+  if (brand === RAW_PHOTO_BRAND || SOUND_BRANDS.test(brand)) return 'other'
   return brand === 'qt  ' ? 'mov' : 'mp4'
 }
 

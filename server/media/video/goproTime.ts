@@ -43,7 +43,8 @@ function* entriesOf(bytes: Buffer): Generator<Entry> {
     const size = bytes[at + 5]!
     const length = size * bytes.readUInt16BE(at + 6)
     if (at + 8 + length > bytes.length) return
-    const [key, type] = [bytes.toString('latin1', at, at + 4), String.fromCharCode(bytes[at + 4]!)]
+    const key = bytes.toString('latin1', at, at + 4)
+    const type = String.fromCharCode(bytes[at + 4]!)
     yield { key, type, size, value: bytes.subarray(at + 8, at + 8 + length) }
     at += 8 + 4 * Math.ceil(length / 4)
   }

@@ -67,8 +67,11 @@ async function findTables(file: FileHandle, format: string): Promise<Tables | un
 async function tablesOf(file: FileHandle, media: Box | undefined, table: Box | undefined): Promise<Tables | undefined> {
   const part = async (of: Box | undefined, type: string) => of && contentOf(file, await child(file, of, type))
   const header = await part(media, 'mdhd')
-  const [sizes, durations, chunks] = [await part(table, 'stsz'), await part(table, 'stts'), await part(table, 'stsc')]
-  const [offsets, longOffsets] = [await part(table, 'stco'), await part(table, 'co64')]
+  const sizes = await part(table, 'stsz')
+  const durations = await part(table, 'stts')
+  const chunks = await part(table, 'stsc')
+  const offsets = await part(table, 'stco')
+  const longOffsets = await part(table, 'co64')
   const timescale = header && wordsOf(header, header[0] === 1 ? 20 : 12)[0]
   if (!timescale || !sizes || !durations || !chunks) return undefined
   const all = wordsOf(sizes, 4)[0]

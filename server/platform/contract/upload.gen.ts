@@ -51,7 +51,7 @@ export interface schemas {
      */
     expiresAt: string
   }
-  /** @description A file of the mission with the same content that the caller may see. Missing if there is none, if `missionId` was not given, and for photos, whose import recognises them. */
+  /** @description A file of the mission with the same content that the caller may see, or the recording beside which the camera keeps the file. Missing if there is none, if `missionId` was not given, and for photos, whose import recognises them. */
   SameFile: {
     _id: Common.schemas['Id']
     /**
@@ -61,6 +61,11 @@ export interface schemas {
     use: 'recording' | 'telemetry' | 'layer' | 'document'
     /** @example flight-permit.pdf */
     name: string
+    /**
+     * @description The file is a copy of low resolution, a picture or the sound that the camera keeps beside this recording, by their names.
+     * @example true
+     */
+    isRecordingBeside?: boolean
   }
   /**
    * @description A finished upload of the caller, instead of the file itself.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { components } from '../../platform/contract/contract.gen'
 import type { Tx } from '../../platform/db/tenancy'
+import { isLowResolution } from './lowResolution'
 
 export type SameFile = components['schemas']['SameFile']
 
@@ -47,5 +48,23 @@ export async function findSameFile(
          and (f.stored_file_id in (select id from same) or r.original_file_id in (select id from same))
     )
     select _id, use, name from made where use = any(${uses}) order by _id limit 1`.execute(tx)
+  return rows[0]
+}
+
+/**
+ * A recording of a mission with one of these names, without its ending and in small letters. Copies of low resolution do not count, nor
+ * does the trash.
+ */
+export async function selectRecordingCalled(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  bases: readonly string[],
+): Promise<SameFile | undefined> {
+  const { rows } = await sql<SameFile>`
+    select id as _id, kind as use, name, true as "isRecordingBeside" from mission_file
+     where tenant_id = ${tenantId} and mission_id = ${missionId} and kind = 'recording' and deleted_at is null
+       and lower(regexp_replace(name, '\\.[^.]*$', '')) = any(${bases}) and not ${isLowResolution(sql`name`)}
+     order by id limit 1`.execute(tx)
   return rows[0]
 }

@@ -104,6 +104,9 @@ export type SameFile = {
   _id: Id
   use: 'recording' | 'telemetry' | 'layer' | 'document'
   name: string
+  /** The file is a copy of low resolution, a picture or the sound that the camera keeps beside this recording, by their names.
+   */
+  isRecordingBeside?: boolean
 }
 export type Time = string
 export type Upload = {

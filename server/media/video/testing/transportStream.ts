@@ -18,7 +18,9 @@ function packetsOf(stream: Buffer): Buffer[] {
 
 /** Five bytes: 33 bits with marks between them. */
 function moveStamp(bytes: Buffer, at: number, ticks: number): void {
-  const [a, b, c] = [bytes[at]!, bytes.readUInt16BE(at + 1), bytes.readUInt16BE(at + 3)]
+  const a = bytes[at]!
+  const b = bytes.readUInt16BE(at + 1)
+  const c = bytes.readUInt16BE(at + 3)
   const stamp = ((a >> 1) & 7) * 2 ** 30 + (b >> 1) * 2 ** 15 + (c >> 1)
   const moved = (stamp + ticks) % MODULUS
   bytes[at] = (a & 0xf1) | (Math.floor(moved / 2 ** 30) << 1)
