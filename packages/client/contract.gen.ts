@@ -6098,6 +6098,23 @@ export interface paths {
     patch: operations['editTelemetryColumns']
     trace?: never
   }
+  '/flight/telemetry/zone/{telemetryId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Choose the time zone that the local times of telemetry are read in */
+    patch: operations['editTelemetryZone']
+    trace?: never
+  }
   '/flight/telemetry/delete/{telemetryId}': {
     parameters: {
       query?: never
@@ -10065,6 +10082,13 @@ export interface components {
        * @enum {string}
        */
       speedUnit: 'm/s' | 'km/h' | 'mph' | 'kn'
+    }
+    TelemetryZone: {
+      /**
+       * @description IANA name.
+       * @example America/Chicago
+       */
+      timeZone: string
     }
     FlightTrackReply: {
       /** @example true */
@@ -25428,6 +25452,41 @@ export interface operations {
     }
     responses: {
       /** @description The telemetry, which is not read yet. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TelemetryReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  editTelemetryZone: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        telemetryId: components['schemas']['Id']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "timeZone": "America/Chicago"
+         *     }
+         */
+        'application/json': components['schemas']['TelemetryZone']
+      }
+    }
+    responses: {
+      /**
+       * @description The stored telemetry with its new times. The start of recordings that is that of the telemetry moves with it, and so does
+       *     a flight that was created from it.
+       */
       200: {
         headers: {
           [name: string]: unknown

@@ -58,6 +58,11 @@ export const telemetryApi = telemetryGenerated.enhanceEndpoints({
     editTelemetryColumns: {
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Job'), listTag('Telemetry')]),
     },
+    editTelemetryZone: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error) =>
+        unlessFailed(error, ['Mission', listTag('Flight'), listTag('Telemetry'), 'Photo', 'Recording'] as const),
+    },
     deleteTelemetry: {
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error) => unlessFailed(error, ['Mission', listTag('Telemetry')] as const),
@@ -79,6 +84,7 @@ export const {
   useAssignTelemetryMutation,
   useCreateFlightOfTelemetryMutation,
   useEditTelemetryColumnsMutation,
+  useEditTelemetryZoneMutation,
   useDeleteTelemetryMutation,
   useRestoreTelemetryMutation,
 } = telemetryApi

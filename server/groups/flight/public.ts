@@ -41,6 +41,14 @@ export const setFlightLanded = (
   fields: { startedAt: Date; endedAt: Date },
 ): Promise<void> => queries.setFlightLanded(tenantId, tx, flightId, fields)
 
+/** Moves a flight that has the times of its telemetry by milliseconds. @returns false for a flight with other times */
+export const moveFlight = (
+  tenantId: string,
+  tx: Tx,
+  flightId: string,
+  move: { times: { startedAt: Date | null; endedAt: Date | null }; shift: number },
+): Promise<boolean> => queries.moveFlight(tenantId, tx, flightId, move)
+
 /** Adds a planned flight to a mission. @returns its ID */
 export const planFlight = (
   tenantId: string,

@@ -250,3 +250,18 @@ export async function setFlightLanded(
     .where('id', '=', flightId)
     .execute()
 }
+
+/** Moves a flight that has these times by milliseconds. @returns false for a flight with other times */
+export async function moveFlight(
+  tenantId: string,
+  tx: Tx,
+  flightId: string,
+  { times, shift }: { times: { startedAt: Date | null; endedAt: Date | null }; shift: number },
+): Promise<boolean> {
+  const moved = sql`make_interval(secs => ${shift / 1000})`
+  const { rows } = await sql`
+    update flight set started_at = started_at + ${moved}, ended_at = ended_at + ${moved}
+     where tenant_id = ${tenantId} and id = ${flightId}
+       and started_at = ${times.startedAt} and ended_at = ${times.endedAt} returning id`.execute(tx)
+  return rows.length > 0
+}

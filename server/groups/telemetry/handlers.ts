@@ -15,6 +15,7 @@ import {
   createTelemetry,
   deleteTelemetry,
   editTelemetryColumns,
+  editTelemetryZone,
   restoreTelemetry,
 } from './service'
 import { selectTelemetryOfMission } from './sql'
@@ -26,6 +27,7 @@ type TelemetryOperation =
   | 'assignTelemetry'
   | 'createFlightOfTelemetry'
   | 'editTelemetryColumns'
+  | 'editTelemetryZone'
   | 'deleteTelemetry'
   | 'restoreTelemetry'
   | 'getFlightTrack'
@@ -78,6 +80,11 @@ export function telemetryHandlers(services: Services): Handlers<TelemetryOperati
     async editTelemetryColumns({ params, body, user, tenantId }) {
       const data = await editTelemetryColumns(db, tenantId, params.telemetryId, body, user)
       return { message: flightTelemetryText('columnsSaved'), data }
+    },
+
+    async editTelemetryZone({ params, body, tenantId }) {
+      const data = await editTelemetryZone(db, tenantId, params.telemetryId, body.timeZone)
+      return { message: flightTelemetryText('zoneSaved'), data }
     },
 
     async deleteTelemetry(call) {

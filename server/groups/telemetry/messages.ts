@@ -14,6 +14,8 @@ export const flightTelemetryText = catalogue('flight-telemetry', {
   unknownZone: 'Choose an IANA time zone, such as Europe/Berlin',
   otherMission: 'Choose a flight of the same mission as the telemetry',
   notRead: 'The file has not been read yet. Wait for the import to finish, or fix the problem that made it fail.',
+  zoneSaved: 'Time zone saved',
+  noLocalTimes: 'The times of this file have a zone, or it has no times of day.',
   notATable: 'Columns can be chosen only for CSV files.',
   noStart:
     'The file has no times of day, and the flight has no start. Enter the planned start of the flight, then assign the telemetry again.',

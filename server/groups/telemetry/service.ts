@@ -6,19 +6,27 @@ import type { Principal } from '../../platform/identity/session'
 import { startJob } from '../../platform/jobs/jobs'
 import { areOfKind, insertMissionFile } from '../../records/mission-files/sql'
 import { telemetryKindOf } from '../../records/upload-kinds/telemetryKind'
+import { matchPhotosToFlights } from '../../records/mission-files/photoFlights'
+import { placeTelemetry } from '../../records/mission-files/telemetryPlace'
 import { missionFileTrash } from '../../records/mission-files/trash'
 import { recordChanged } from '../../platform/realtime/sql'
 import type { Columns } from '../../media/telemetry/columns'
-import { isTimeZone } from '../../media/telemetry/zone'
+import { isTimeZone, localTime, zoneOffset } from '../../media/telemetry/zone'
 import { claimUpload, keepRejection } from '../../records/uploads/service'
-import { planFlight, requireFlight, setFlightLanded, type FlightUser } from '../flight/public'
+import { moveFlight, planFlight, requireFlight, setFlightLanded, type FlightUser } from '../flight/public'
 import { requireMission } from '../mission/public'
-import { pairTelemetry } from '../vod/public'
+import { moveRecordingsOfTelemetry, pairTelemetry } from '../vod/public'
 import { assignInTx } from './assign'
 import { telemetryImport } from './importJob'
 import { flightTelemetryText } from './messages'
 import { asTelemetry, type Telemetry, type TelemetryRow } from './row'
-import { insertTelemetry, selectTelemetryForUpdate, setTelemetryState } from './sql'
+import {
+  insertTelemetry,
+  selectMatchingFlights,
+  selectTelemetryForUpdate,
+  setTelemetryState,
+  setTelemetryZone,
+} from './sql'
 
 interface NewTelemetry {
   missionId: string
@@ -99,7 +107,7 @@ export async function assignTelemetry(
   })
 }
 
-/** The flight lasts from take-off to landing, or for the whole recording if it lacks them. @throws AppError 404, 409 */
+/** @throws AppError 404, 409 when the file has not been read or has no times of day */
 export async function createFlightOfTelemetry(
   db: Db,
   tenantId: string,
@@ -108,9 +116,9 @@ export async function createFlightOfTelemetry(
   { userId }: Principal,
 ): Promise<Telemetry> {
   return inTenant(db, tenantId, async (tx) => {
-    const { missionId, clock, ...times } = await requireRead(tenantId, tx, telemetryId)
-    const startedAt = times.takeOffAt ?? times.startedAt
-    const endedAt = times.landedAt ?? times.endedAt
+    const telemetry = await requireRead(tenantId, tx, telemetryId)
+    const { missionId, clock } = telemetry
+    const { startedAt, endedAt } = timesOf(telemetry)
     if (clock === 'none' || !startedAt || !endedAt) throw conflict(flightTelemetryText('noTimes'))
     const flightId = await planFlight(tenantId, tx, { missionId, name, createdBy: userId })
     await setFlightLanded(tenantId, tx, flightId, { startedAt, endedAt })
@@ -141,6 +149,47 @@ export async function editTelemetryColumns(
     return asTelemetry(await requireTelemetry(tenantId, tx, telemetryId))
   })
 }
+
+/**
+ * Reads the local times of telemetry in another zone. What took its times from the telemetry moves with it: starts of recordings, and a
+ * flight that was created from it.
+ * @throws AppError 404, 400 for an unknown time zone, 409 when the file has not been read or has no local times
+ */
+export async function editTelemetryZone(
+  db: Db,
+  tenantId: string,
+  telemetryId: string,
+  timeZone: string,
+): Promise<Telemetry> {
+  if (!isTimeZone(timeZone)) throw fieldError('timeZone', flightTelemetryText('unknownZone'))
+  return inTenant(db, tenantId, async (tx) => {
+    const telemetry = await requireRead(tenantId, tx, telemetryId)
+    const { clock, startedAt, flightId, missionId } = telemetry
+    if (clock !== 'local' || !startedAt) throw conflict(flightTelemetryText('noLocalTimes'))
+    const onClock = localTime(telemetry.timeZone, startedAt).getTime()
+    const shift = onClock - zoneOffset(timeZone, onClock) - startedAt.getTime()
+    if (flightId !== null && (await moveFlight(tenantId, tx, flightId, { times: timesOf(telemetry), shift }))) {
+      await recordChanged(tenantId, tx, 'Flight', flightId)
+      await recordChanged(tenantId, tx, 'Mission', missionId)
+    }
+    await setTelemetryZone(tenantId, tx, telemetryId, timeZone)
+    await placeTelemetry(tenantId, tx, telemetryId, { shift })
+    await moveRecordingsOfTelemetry(tenantId, tx, telemetryId, shift)
+    await matchPhotosToFlights(tenantId, tx, missionId)
+    const matching = flightId === null ? await selectMatchingFlights(tenantId, tx, telemetryId) : []
+    const [only, another] = matching
+    if (only !== undefined && another === undefined) await assignInTx(tenantId, tx, telemetryId, only)
+    await pairTelemetry(tenantId, tx, telemetryId)
+    await recordChanged(tenantId, tx, 'Telemetry', telemetryId)
+    return asTelemetry(await requireTelemetry(tenantId, tx, telemetryId))
+  })
+}
+
+/** A flight that is created from telemetry lasts from take-off to landing, or for the whole recording if it lacks them. */
+const timesOf = ({ takeOffAt, startedAt, landedAt, endedAt }: TelemetryRow) => ({
+  startedAt: takeOffAt ?? startedAt,
+  endedAt: landedAt ?? endedAt,
+})
 
 /** @throws AppError 404 when the telemetry does not exist or was deleted */
 export async function deleteTelemetry(db: Db, tenantId: string, telemetryId: string, actor: Actor): Promise<void> {

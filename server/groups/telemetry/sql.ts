@@ -105,6 +105,16 @@ export async function setTelemetryRead(
     .execute()
 }
 
+/** A zone that a person has chosen. */
+export async function setTelemetryZone(tenantId: string, tx: Tx, telemetryId: string, timeZone: string): Promise<void> {
+  await tx
+    .updateTable('telemetry')
+    .set({ time_zone: timeZone, zone_of_place: false })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', telemetryId)
+    .execute()
+}
+
 export async function deleteSamples(tenantId: string, tx: Tx, telemetryId: string): Promise<void> {
   await tx
     .deleteFrom('telemetry_sample')

@@ -114,6 +114,34 @@ test('reads local times in the zone of the first position unless the request nam
   expect(hours).toBe(5)
 })
 
+test('reads local times in another zone that a person chooses, and moves what has its times', async () => {
+  const { _id } = await add(subtitles('dji_matrice_300'), { timeZone: 'Europe/Madrid' })
+  const made = await call<Telemetry>('POST', `/flight/telemetry/create-flight/${_id}`, { name: 'Rotor check' })
+  const url = `/flight/telemetry/zone/${_id}`
+  const { data } = await call<Telemetry>('PATCH', url, { timeZone: 'America/Chicago' })
+  expect(data).toMatchObject({
+    state: 'ready',
+    timeZone: 'America/Chicago',
+    startedAt: '2022-06-21T21:06:17.000Z',
+    endedAt: '2022-06-21T21:06:24.000Z',
+  })
+  const flight = (await call<Flight>('GET', `/flight/get/${made.data.flightId}`)).data
+  // From take-off to landing.
+  expect(flight).toMatchObject({ startedAt: '2022-06-21T21:06:21.000Z', endedAt: '2022-06-21T21:06:24.000Z' })
+  expect((await track(flight._id)).startedAt).toBe('2022-06-21T21:06:17.000Z')
+  expect(await call('PATCH', url, { timeZone: 'Mars/Base' })).toMatchObject({ code: 400 })
+  const timed = await add(dataflashOf({ utc: Date.parse('2024-05-01T10:00:00Z'), positions: 20 }), {}, 'a.BIN')
+  const refused = await call('PATCH', `/flight/telemetry/zone/${timed._id}`, { timeZone: 'UTC' })
+  expect(refused).toMatchObject({ code: 409, message: expect.stringContaining('have a zone') as string })
+})
+
+test('assigns telemetry to the only flight at the times of the zone that a person chooses', async () => {
+  const { _id } = await add(subtitles('dji_matrice_300'), { timeZone: 'Europe/Madrid' })
+  const flight = await newFlight({ plannedStart: '2022-06-21T21:00:00Z', plannedEnd: '2022-06-21T21:30:00Z' })
+  const { data } = await call<Telemetry>('PATCH', `/flight/telemetry/zone/${_id}`, { timeZone: 'America/Chicago' })
+  expect(data).toMatchObject({ state: 'ready', flightId: flight._id })
+})
+
 test('creates a landed flight from unassigned telemetry, and moves the telemetry to another flight', async () => {
   const telemetry = await add(subtitles('dji_matrice_300'), { timeZone: 'Europe/Madrid' })
   expect(telemetry).toMatchObject({ state: 'unassigned', flightId: null, startedAt: '2022-06-21T14:06:17.000Z' })

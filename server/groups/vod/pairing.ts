@@ -6,6 +6,7 @@ import { recordChanged } from '../../platform/realtime/sql'
 import {
   isPairedElsewhere,
   isTakenByNamesake,
+  moveStarts,
   releaseFromCopies,
   selectMatchingRecordings,
   selectMatchingTelemetry,
@@ -65,6 +66,18 @@ async function link(tenantId: string, tx: Tx, recording: RecordingRow, telemetry
     await matchPhotosToFlights(tenantId, tx, missionId)
   }
   await recordChanged(tenantId, tx, 'Recording', id)
+}
+
+/** Moves the recordings whose start is that of the telemetry by milliseconds. */
+export async function moveRecordingsOfTelemetry(
+  tenantId: string,
+  tx: Tx,
+  telemetryId: string,
+  shift: number,
+): Promise<void> {
+  for (const id of await moveStarts(tenantId, tx, telemetryId, shift)) {
+    await recordChanged(tenantId, tx, 'Recording', id)
+  }
 }
 
 /**

@@ -141,3 +141,11 @@ export async function isPairedElsewhere(
      where r.tenant_id = ${tenantId} and r.telemetry_id = ${telemetryId} and r.id <> ${recordingId} limit 1`.execute(tx)
   return rows.length > 0
 }
+
+/** Moves starts that were taken from telemetry by milliseconds. @returns the IDs of the recordings */
+export async function moveStarts(tenantId: string, tx: Tx, telemetryId: string, shift: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update recording set started_at = started_at + make_interval(secs => ${shift / 1000})
+     where tenant_id = ${tenantId} and telemetry_id = ${telemetryId} and start_origin = 'srt' returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

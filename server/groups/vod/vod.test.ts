@@ -310,6 +310,13 @@ describe('telemetry', () => {
     expect(await get(otherCopy._id)).toMatchObject({ telemetryId: null })
   })
 
+  test('moves the start of its recording when its zone is corrected', async () => {
+    const telemetryId = await addTelemetry(srt('brighton_flyover'), 'DJI_0014.SRT')
+    const { _id } = await add(video('cars.mp4'), 'DJI_0014.MP4')
+    await call('PATCH', `/flight/telemetry/zone/${telemetryId}`, { timeZone: 'America/Chicago' })
+    expect(await get(_id)).toMatchObject({ startOrigin: 'srt', startedAt: '2025-03-12T20:30:00.000Z' })
+  })
+
   test('belongs to one of the recordings with its name', async () => {
     const recording = await add(video('cars.mp4'), 'DJI_0013.MP4')
     const ofOtherCard = await add(video('cars.mp4'), 'DJI_0013.MOV')

@@ -148,6 +148,13 @@ export interface schemas {
       ground: schemas['TrackGround'] | null
     }
   }
+  TelemetryZone: {
+    /**
+     * @description IANA name.
+     * @example America/Chicago
+     */
+    timeZone: string
+  }
   /**
    * @description reading: a job reads the file; columns: the columns of the table must be chosen; unassigned: the flight must be
    *     chosen; ready: assigned to its flight; failed: the file cannot be imported.
@@ -447,6 +454,41 @@ export interface operations {
     }
     responses: {
       /** @description The telemetry, which is not read yet. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['TelemetryReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  editTelemetryZone: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        telemetryId: parameters['TelemetryId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "timeZone": "America/Chicago"
+         *     }
+         */
+        'application/json': schemas['TelemetryZone']
+      }
+    }
+    responses: {
+      /**
+       * @description The stored telemetry with its new times. The start of recordings that is that of the telemetry moves with it, and so does
+       *     a flight that was created from it.
+       */
       200: {
         headers: {
           [name: string]: unknown

@@ -45,6 +45,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Job', 'Telemetry'],
       }),
+      editTelemetryZone: build.mutation<EditTelemetryZoneApiResponse, EditTelemetryZoneApiArg>({
+        query: (queryArg) => ({
+          url: `/flight/telemetry/zone/${encodeURIComponent(String(queryArg.telemetryId))}`,
+          method: 'PATCH',
+          body: queryArg.telemetryZone,
+        }),
+        invalidatesTags: ['Flight', 'Mission', 'Photo', 'Recording', 'Telemetry'],
+      }),
       deleteTelemetry: build.mutation<DeleteTelemetryApiResponse, DeleteTelemetryApiArg>({
         query: (queryArg) => ({
           url: `/flight/telemetry/delete/${encodeURIComponent(String(queryArg.telemetryId))}`,
@@ -127,6 +135,14 @@ export type EditTelemetryColumnsApiResponse = /** status 200 The telemetry, whic
 export type EditTelemetryColumnsApiArg = {
   telemetryId: Id
   telemetryColumns: TelemetryColumns
+}
+export type EditTelemetryZoneApiResponse =
+  /** status 200 The stored telemetry with its new times. The start of recordings that is that of the telemetry moves with it, and so does
+a flight that was created from it.
+ */ TelemetryReply
+export type EditTelemetryZoneApiArg = {
+  telemetryId: Id
+  telemetryZone: TelemetryZone
 }
 export type DeleteTelemetryApiResponse = /** status 200 Done. */ Done
 export type DeleteTelemetryApiArg = {
@@ -286,6 +302,10 @@ export type TelemetryColumns = {
   timeUnit: 's' | 'ms'
   lengthUnit: 'm' | 'ft'
   speedUnit: 'm/s' | 'km/h' | 'mph' | 'kn'
+}
+export type TelemetryZone = {
+  /** IANA name. */
+  timeZone: string
 }
 export type Done = {
   status: boolean

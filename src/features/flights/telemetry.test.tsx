@@ -62,6 +62,16 @@ test('assigns telemetry to a flight, and shows why a file cannot be read', async
   await waitFor(() => expect(screen.queryByText('open.srt')).not.toBeInTheDocument())
 })
 
+test('corrects the time zone that local times are read in', async () => {
+  const item = aTelemetry({ name: 'open.srt', state: 'unassigned', timeZone: 'Europe/Berlin' })
+  server.use(...telemetryHandlers({ telemetry: [item] }), ...flightHandlers())
+  const { user } = renderApp({ route: ROUTE, user: pilot })
+  const zone = await screen.findByRole('combobox', { name: 'Time zone of the local times of open.srt' })
+  await user.type(zone, 'Chicago')
+  await user.click(await screen.findByTitle('America/Chicago'))
+  expect(await screen.findByText('Local times read in America/Chicago')).toBeVisible()
+})
+
 test('asks for the columns of a table, with a proposal', async () => {
   const table = {
     header: ['clock', 'north', 'east'],

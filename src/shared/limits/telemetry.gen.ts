@@ -18,3 +18,5 @@ export const telemetryColumnsLimits = {
     gimbalPitch: { minLength: 1, maxLength: 200 },
   },
 } as const
+
+export const telemetryZoneLimits = { timeZone: { minLength: 1, maxLength: 60 } } as const

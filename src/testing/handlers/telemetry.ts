@@ -116,6 +116,10 @@ export function telemetryHandlers({
     http.patch<{ id: string }, TelemetryColumns>(apiUrl('/flight/telemetry/columns/:id'), ({ params }) =>
       change(params.id, { state: 'reading', table: null }),
     ),
+    http.patch<{ id: string }, { timeZone: string }>(
+      apiUrl('/flight/telemetry/zone/:id'),
+      async ({ params, request }) => change(params.id, await request.json()),
+    ),
     http.delete(apiUrl('/flight/telemetry/delete/:id'), ({ params }) => {
       telemetry.splice(
         telemetry.findIndex(({ _id }) => _id === params['id']),

@@ -7,6 +7,7 @@ export const permissions: Record<string, SpecPermission> = {
   assignTelemetry: 'flight_update',
   createFlightOfTelemetry: 'flight_create',
   editTelemetryColumns: 'flight_update',
+  editTelemetryZone: 'flight_update',
   deleteTelemetry: 'flight_update',
   restoreTelemetry: 'flight_update',
   getFlightTrack: 'flight_list',

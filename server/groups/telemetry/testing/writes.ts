@@ -38,6 +38,18 @@ export const writes: Record<string, WriteFixture> = {
     const { telemetryId } = await readTelemetry(site)
     return { ids: { telemetryId } }
   },
+  async editTelemetryZone(site) {
+    const { telemetryId } = await readTelemetry(site)
+    await inTenant(site.aerie.db, site.tenant.id, (tx) =>
+      tx
+        .updateTable('telemetry')
+        .set({ clock: 'local' })
+        .where('tenant_id', '=', site.tenant.id)
+        .where('id', '=', telemetryId)
+        .execute(),
+    )
+    return { ids: { telemetryId } }
+  },
   async deleteTelemetry(site) {
     const { telemetryId } = await readTelemetry(site)
     return { ids: { telemetryId } }

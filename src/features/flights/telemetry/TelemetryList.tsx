@@ -6,6 +6,7 @@ import {
   useAssignTelemetryMutation,
   useCreateFlightOfTelemetryMutation,
   useDeleteTelemetryMutation,
+  useEditTelemetryZoneMutation,
   useRestoreTelemetryMutation,
   type Telemetry,
 } from '../../../api/telemetry'
@@ -13,6 +14,7 @@ import { formatLength } from '../../../map/measure'
 import { useCan } from '../../../session/useCan'
 import { popupParent } from '../../../shared/popupParent'
 import { absoluteTime } from '../../../shared/time/timeText'
+import { zoneOptions } from '../../../shared/time/zoneOptions'
 import { flightsText } from '../messages'
 import { ChooseColumns } from './ChooseColumns'
 import { telemetryText } from './messages'
@@ -41,6 +43,7 @@ export function TelemetryList({ telemetry, flights }: { telemetry: Telemetry[]; 
             <TelemetryState item={item} />
             {canUpdate && (
               <Flex gap={8} wrap>
+                <TelemetryZone item={item} />
                 <TelemetryActions item={item} flights={flights} />
                 <Button
                   type="text"
@@ -88,6 +91,25 @@ function TelemetryState({ item }: { item: Telemetry }) {
         </Typography.Text>
       ))}
     </div>
+  )
+}
+
+/** The zone that local times are read in, to correct it. */
+function TelemetryZone({ item: { _id: telemetryId, name, timeZone } }: { item: Telemetry }) {
+  const [edit, { isLoading }] = useEditTelemetryZoneMutation()
+  if (timeZone === null) return null
+  return (
+    <Select<string>
+      showSearch
+      aria-label={telemetryText('zoneOf', { name })}
+      style={{ minWidth: 180 }}
+      loading={isLoading}
+      disabled={isLoading}
+      value={timeZone}
+      getPopupContainer={popupParent}
+      onChange={(chosen) => void edit({ telemetryId, telemetryZone: { timeZone: chosen } })}
+      options={zoneOptions(timeZone)}
+    />
   )
 }
 

@@ -13,6 +13,7 @@ export const telemetryText = catalogue('telemetry', {
   ready: 'Assigned',
   facts: '{distance}, {points, plural, one {# point} other {# points}}',
   zone: 'Local times read in {zone}',
+  zoneOf: 'Time zone of the local times of {name}',
   noTimes: 'Without times of day: the recording starts with the flight.',
   chooseFlight: 'Flight of {name}',
   chooseFlightHint: 'Assign to flight',
