@@ -73,6 +73,8 @@ const files: [string, Buffer | string, string][] = [
   ['other XML', '<svg onload="alert(1)"></svg>', 'text'],
   ['a KML in a comment of a page', '<html><!-- <kml> --></html>', 'text'],
   ['a GeoJSON', '{ "name": "plots", "type": "FeatureCollection", "features": [] }', 'geojson'],
+  ['a sequence of GeoJSON texts', '\x1e{"type":"Feature","geometry":null}\n\x1e{"type":"Feature"}\n', 'geojson'],
+  ['features of Esri', '{"geometryType":"esriGeometryPoint","features":[]}', 'geojson'],
   ['a geometry without feature', '{"type":"MultiPolygon","coordinates":[]}', 'geojson'],
   ['a plan whose type comes last', '{"mission":{},"groundStation":"QGroundControl","fileType":"Plan"}', 'qgcplan'],
   ['GeoJSON with an attribute of plans', '{"type":"Feature","properties":{"fileType":"Plan"}}', 'geojson'],

@@ -5,6 +5,12 @@ type TextKind = 'kml' | 'gpx' | 'geojson' | 'qgcplan' | 'wpl' | 'csv' | 'srt' | 
 
 const GEOJSON_TYPE = /"type"\s*:\s*"(FeatureCollection|Feature|GeometryCollection|(Multi)?(Point|LineString|Polygon))"/
 
+/** Features of Esri's services and programs, which are read as those of GeoJSON are. */
+const ESRI_JSON = /"geometryType"\s*:\s*"esriGeometry/
+
+/** Before each text of a sequence of JSON texts, RFC 8142. */
+const RECORD_SEPARATOR = '\u001e'
+
 /** A member of the outer object, whatever its place: programs write the members in any order. */
 const QGC_PLAN = /"fileType"\s*:\s*"Plan"/
 const QGC_STATION = /"groundStation"\s*:\s*"/
@@ -22,13 +28,15 @@ const ADVANCED_SUBTITLES = /^\[Script Info\]/i
 export function textKind(head: Buffer): TextKind | undefined {
   const text = decoded(head)
   if (text === undefined) return undefined
-  const start = text.trimStart()
+  const start = (text.startsWith(RECORD_SEPARATOR) ? text.slice(1) : text).trimStart()
   if (start.startsWith('<')) return xmlKind(start)
   // Before JSON: both start with a bracket.
   if (SUBTITLES.test(start) || ADVANCED_SUBTITLES.test(start)) return 'srt'
   // Before GeoJSON: the shape of a geofence may be in the plan.
   if (start.startsWith('{') && isQgcPlan(start)) return 'qgcplan'
-  if (start.startsWith('{') || start.startsWith('[')) return GEOJSON_TYPE.test(start) ? 'geojson' : 'text'
+  if (start.startsWith('{') || start.startsWith('[')) {
+    return GEOJSON_TYPE.test(start) || ESRI_JSON.test(start) ? 'geojson' : 'text'
+  }
   if (isDxf(start)) return 'dxf'
   if (WAYPOINT_LIST.test(start)) return 'wpl'
   return separatorOf(start) === undefined ? 'text' : 'csv'
@@ -80,7 +88,8 @@ function decoded(head: Buffer): string | undefined {
     const even = head.subarray(2, head.length - (head.length % 2))
     return Buffer.from(even).swap16().toString('utf16le')
   }
-  // Text contains no control characters other than tabs and line breaks.
-  if (head.some((byte) => byte < 9 || (byte > 13 && byte < 32))) return undefined
+  // Text contains no control characters other than tabs and line breaks, and the separators of a sequence of JSON texts.
+  const isSequence = head[0] === 0x1e
+  if (head.some((byte) => byte < 9 || (byte > 13 && byte < 32 && !(isSequence && byte === 0x1e)))) return undefined
   return head.toString('utf8').replace(/^\ufeff/, '')
 }

@@ -527,6 +527,95 @@ describe('a GeoPackage of another program', () => {
   })
 })
 
+describe('other forms of GeoJSON', () => {
+  const gate =
+    '{"type":"Feature","properties":{"name":"Gate"},"geometry":{"type":"Point","coordinates":[8.8017,53.0793]}}'
+  const tree = gate.replace('Gate', 'Tree').replace('8.8017', '8.8020')
+
+  test.each([
+    ['a sequence with separators', `\x1e${gate}\n\x1e${tree}\n`],
+    ['one feature per line', `${gate}\n${tree}\n`],
+  ])('reads %s', async (_form, text) => {
+    const { features, report } = await importFile(text)
+    expect(places(features)).toEqual([
+      ['Gate', 53.0793, 8.8017],
+      ['Tree', 53.0793, 8.802],
+    ])
+    expect(report.skipped).toEqual([])
+  })
+
+  /** A set of Esri features, whose coordinate system may come after them. */
+  const esri = (type: string, system: object | undefined, features: object[]) =>
+    JSON.stringify({ geometryType: `esriGeometry${type}`, features, ...(system && { spatialReference: system }) })
+
+  test.each([
+    [{ wkid: 4326 }, { x: 8.8017, y: 53.0793 }],
+    [
+      { wkid: 102100, latestWkid: 3857 },
+      { x: 979800.762, y: 6997679.766 },
+    ],
+    [{ wkid: 25832 }, { x: 486716.382, y: 5881110.412 }],
+  ])('reads points of Esri in %j', async (system, geometry) => {
+    const { features } = await importFile(esri('Point', system, [{ attributes: { name: 'Gate' }, geometry }]))
+    const [long = NaN, lat = NaN] = positionOf(features[0]!)
+    expect(features[0]?.properties).toEqual({ name: 'Gate' })
+    expect([long, lat]).toEqual([expect.closeTo(8.8017, 3), expect.closeTo(53.0793, 3)])
+  })
+
+  test('reads lines and areas with holes of Esri, and names curves', async () => {
+    const outer = [
+      [0, 0],
+      [0, 4],
+      [4, 4],
+      [4, 0],
+      [0, 0],
+    ]
+    const hole = [
+      [1, 1],
+      [2, 1],
+      [2, 2],
+      [1, 1],
+    ]
+    const island = [
+      [6, 6],
+      [6, 7],
+      [7, 7],
+      [6, 6],
+    ]
+    const { features, report } = await importFile(
+      esri('Polygon', { wkid: 4326 }, [
+        { attributes: { name: 'Field' }, geometry: { rings: [outer, hole, island] } },
+        {
+          attributes: { name: 'Road' },
+          geometry: {
+            paths: [
+              [
+                [0, 0],
+                [1, 1],
+              ],
+            ],
+          },
+        },
+        { attributes: { name: 'Bend' }, geometry: { curvePaths: [] } },
+      ]),
+    )
+    expect(features.map(({ geometry }) => geometry.type)).toEqual(['MultiPolygon', 'LineString'])
+    const { coordinates } = features[0]!.geometry as { coordinates: Position[][][] }
+    expect(coordinates.map((rings) => rings.length)).toEqual([2, 1])
+    expect(report.skipped).toMatchObject([{ reason: expect.stringContaining('Curves of Esri') as string, count: 1 }])
+  })
+
+  test('refuses coordinates that no place has before they are transformed', async () => {
+    const crs = '"crs":{"type":"name","properties":{"name":"EPSG:4258"}}'
+    const hostile = gate.replace('8.8017,', '1e308,')
+    const { features, report } = await importFile(`{"type":"FeatureCollection",${crs},"features":[${hostile}]}`)
+    expect(features).toEqual([])
+    expect(report.skipped).toMatchObject([
+      { reason: expect.stringContaining('no place has, such as 1e+308') as string },
+    ])
+  })
+})
+
 test('reports features that their coordinate system cannot place', async () => {
   const crs = { type: 'name', properties: { name: 'EPSG:25832' } }
   const features = [500_000, 500_000_000_000].map((x) => ({

@@ -24,6 +24,8 @@ export const reportText = catalogue('importReport', {
   cutAttributes: 'The .dbf file of the shapefile ends too early, so attributes are missing',
   notFeature: 'This part of the file is not a GeoJSON feature',
   largeNumber: 'Whole numbers beyond 9,007,199,254,740,991 are kept as text, so that no digit changes',
+  esriCurve: 'Curves of Esri are not supported. Export the layer again without curves.',
+  impossibleCoordinates: 'The layer has coordinates that no place has, such as {example}',
   unreadableLayer: 'A layer of the file cannot be read',
   tableWithoutGeometry: 'A table of the file has no geometry',
   notTransformed: 'The feature is outside the area of its coordinate system',

@@ -1,5 +1,5 @@
 // Reads vector files of all kinds as features in degrees.
-import { copyFile, link, open, stat } from 'node:fs/promises'
+import { copyFile, link, open, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileKind } from '../file-kind/fileKind'
 import type { RawFeature } from './feature'
@@ -7,6 +7,7 @@ import type { Reporter } from './report'
 import { readKmz, readShapefile } from './readers/archives'
 import { readCsv } from './readers/csv'
 import { readWithGdal, type GdalSource } from './readers/gdalVector'
+import { esriSetOf } from './readers/esriJson'
 import { readGeojson } from './readers/geojson'
 import { readGpx } from './readers/gpx'
 import { readKml } from './readers/kml'
@@ -43,7 +44,8 @@ export async function* readVector(
   const { file, reading } = source
   switch (kind) {
     case 'geojson':
-      if (await hasOtherCrs(file)) yield* readWithGdal(await named(source, '.geojson'), reporter)
+      if (await hasEsriSystem(source)) yield* readWithGdal(await esriAsGeojson(source, reporter), reporter)
+      else if (await hasOtherCrs(file)) yield* readWithGdal(await named(source, '.geojson'), reporter)
       else if (source.epsg !== undefined) {
         yield* readWithGdal({ ...(await named(source, '.geojson')), isAssumed: true }, reporter)
       } else yield* readGeojson(await openText(file, reading, reporter), reporter)
@@ -94,6 +96,53 @@ async function named(source: GdalSource, ending: string): Promise<GdalSource> {
   const file = path.join(source.workDir, `source${ending}`)
   await link(source.file, file).catch(() => copyFile(source.file, file))
   return { ...source, file }
+}
+
+const LONGITUDE_AND_LATITUDE = 4326
+
+/** Features of Esri in a coordinate system other than that of GeoJSON. */
+async function hasEsriSystem({ file, epsg }: GdalSource): Promise<boolean> {
+  const set = esriSetOf(await endsOf(file))
+  return set !== undefined && (set.code ?? epsg ?? LONGITUDE_AND_LATITUDE) !== LONGITUDE_AND_LATITUDE
+}
+
+/** GDAL reads them as GeoJSON with the name of their coordinate system. */
+async function esriAsGeojson(source: GdalSource, reporter: Reporter): Promise<GdalSource> {
+  const { code } = esriSetOf(await endsOf(source.file)) ?? {}
+  const name = code === undefined ? '' : `${code < FIRST_OF_ESRI ? 'EPSG' : 'ESRI'}:${code}`
+  const head = { type: 'FeatureCollection', ...(name && { crs: { type: 'name', properties: { name } } }) }
+  const features = readGeojson(await openText(source.file, source.reading, reporter), reporter)
+  const file = path.join(source.workDir, 'source.geojson')
+  await writeFile(file, collectionText(JSON.stringify(head).slice(0, -1), features))
+  return { ...source, file, ...(code === undefined && { isAssumed: true }) }
+}
+
+/** Codes from here on are those of Esri, not of EPSG. */
+const FIRST_OF_ESRI = 37_000
+
+async function* collectionText(head: string, features: AsyncIterable<RawFeature>): AsyncGenerator<string> {
+  yield `${head},"features":[`
+  let separator = ''
+  for await (const { geometry = null, properties } of features) {
+    yield `${separator}${JSON.stringify({ type: 'Feature', geometry, properties })}`
+    separator = ','
+  }
+  yield ']}'
+}
+
+/** The start and the end of a file. */
+async function endsOf(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { size } = await handle.stat()
+    const bytes = Buffer.alloc(HEAD_BYTES)
+    const start = await handle.read(bytes, 0, HEAD_BYTES, 0)
+    const startText = bytes.toString('latin1', 0, start.bytesRead)
+    const end = await handle.read(bytes, 0, HEAD_BYTES, Math.max(start.bytesRead, size - HEAD_BYTES))
+    return startText + bytes.toString('latin1', 0, end.bytesRead)
+  } finally {
+    await handle.close()
+  }
 }
 
 /** GeoJSON from before 2016 may have another coordinate system, named in "crs". */

@@ -17,6 +17,8 @@ import type { Encoding } from './textEncoding'
 const TIMEOUT_MS = 15 * 60 * 1000
 const MEMORY_MEGABYTES = 1024
 const MAX_LAYERS = 50
+/** Far beyond the numbers of every coordinate system, whatever its unit. */
+const MOST_COORDINATE = 1e13
 
 export interface GdalSource {
   gdal: Gdal
@@ -73,7 +75,10 @@ interface Layer {
   extent: Box | undefined
 }
 
-function problemOf({ name, hasGeometry }: Layer, index: number): Message | undefined {
+function problemOf({ name, hasGeometry, extent }: Layer, index: number): Message | undefined {
+  // GDAL may need minutes for each such number.
+  const impossible = extent?.find((value) => !(Math.abs(value) <= MOST_COORDINATE))
+  if (impossible !== undefined) return reportText('impossibleCoordinates', { example: String(impossible) })
   if (index >= MAX_LAYERS || /[\\\n]/.test(name)) return reportText('unreadableLayer')
   return hasGeometry ? undefined : reportText('tableWithoutGeometry')
 }

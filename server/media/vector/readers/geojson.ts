@@ -1,8 +1,10 @@
-// Reads GeoJSON: a collection, one feature, a bare geometry, or one feature per line (GeoJSON text sequence).
+// Reads GeoJSON: a collection, one feature, a bare geometry, a GeoJSON text sequence (RFC 8142, or one
+// feature per line), or a set of Esri features.
 import { reportText, vectorText } from '../messages'
 import type { RawFeature } from '../feature'
 import { VectorImportError } from '../vectorImportError'
 import type { Reporter } from '../report'
+import { fromEsri, isEsriFeature } from './esriJson'
 import { quoteLargeNumbers } from './exactNumbers'
 import { simpleStyle } from './simpleStyle'
 import { jsonObjects } from './jsonObjects'
@@ -51,6 +53,9 @@ function* featuresOf(value: unknown, reporter: Reporter): Generator<RawFeature> 
     }
   } else if (GEOMETRIES.includes(String(object['type']))) {
     yield { geometry: value, properties: {} }
+  } else if (isEsriFeature(object)) {
+    const feature = fromEsri(object, reporter)
+    if (feature) yield feature
   } else {
     reporter.skip(reportText('notFeature'), JSON.stringify(value).slice(0, 60))
   }
