@@ -8879,6 +8879,12 @@ export interface components {
        * @example true
        */
       ignoresNodata?: boolean
+      /**
+       * @description Keeps the values of a raster as they are stored, whatever scale and offset the file declares. The raster is imported
+       *     again.
+       * @example true
+       */
+      ignoresScaling?: boolean
       /** @description Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
       corners?: components['schemas']['Coordinates'][]
       /**
@@ -12636,6 +12642,11 @@ export interface components {
        * @example false
        */
       ignoresNodata: boolean
+      /**
+       * @description Whether a user chose to keep the values as they are stored.
+       * @example false
+       */
+      ignoresScaling: boolean
       proposedNodata?: components['schemas']['ProposedNodata']
       /** @example 7074 */
       width: number
@@ -12706,6 +12717,16 @@ export interface components {
        * @enum {string}
        */
       role?: 'red' | 'green' | 'blue' | 'nir' | 'rededge' | 'thermal'
+      /**
+       * @description How the file stores values, as it declares: value = stored * scale + offset. Statistics and values are converted,
+       *     unless `ignoresScaling` is true.
+       */
+      scaling?: {
+        /** @example 0.01 */
+        scale: number
+        /** @example 400 */
+        offset: number
+      }
       /** @example 0 */
       min: number
       /** @example 255 */

@@ -181,6 +181,7 @@ const recordedOf = (layer: MissionLayerRow) => ({
   rasterKind: layer.raster?.kind ?? null,
   nodata: layer.nodata,
   ignoresNodata: layer.ignoresNodata,
+  ignoresScaling: layer.ignoresScaling,
   corners: layer.corners && layer.corners.map(({ lat, long }) => `${lat}, ${long}`).join(' · '),
 })
 

@@ -32,8 +32,16 @@ export interface RasterClass {
   share: number
 }
 
+/** How a file stores values: value = stored * scale + offset. */
+export interface Scaling {
+  scale: number
+  offset: number
+}
+
 export interface BandInfo {
   name: string
+  /** As the file declares it. */
+  scaling?: Scaling
   /** Unit of the values, as the file names it. */
   unit?: string
   role: BandRole | undefined

@@ -94,6 +94,12 @@ export interface schemas {
      * @example true
      */
     ignoresNodata?: boolean
+    /**
+     * @description Keeps the values of a raster as they are stored, whatever scale and offset the file declares. The raster is imported
+     *     again.
+     * @example true
+     */
+    ignoresScaling?: boolean
     /** @description Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
     corners?: Common.schemas['Coordinates'][]
     /**
@@ -390,6 +396,16 @@ export interface schemas {
      * @enum {string}
      */
     role?: 'red' | 'green' | 'blue' | 'nir' | 'rededge' | 'thermal'
+    /**
+     * @description How the file stores values, as it declares: value = stored * scale + offset. Statistics and values are converted,
+     *     unless `ignoresScaling` is true.
+     */
+    scaling?: {
+      /** @example 0.01 */
+      scale: number
+      /** @example 400 */
+      offset: number
+    }
     /** @example 0 */
     min: number
     /** @example 255 */
@@ -447,6 +463,11 @@ export interface schemas {
      * @example false
      */
     ignoresNodata: boolean
+    /**
+     * @description Whether a user chose to keep the values as they are stored.
+     * @example false
+     */
+    ignoresScaling: boolean
     proposedNodata?: schemas['ProposedNodata']
     /** @example 7074 */
     width: number

@@ -1528,6 +1528,10 @@ export interface Layer {
    * A user decided that the value the file declares for pixels without data is data.
    */
   ignores_nodata: Generated<boolean>;
+  /**
+   * A user decided that the scale and offset the file declares do not apply to its values.
+   */
+  ignores_scaling: Generated<boolean>;
   is_fence: Generated<boolean>;
   job_id: string | null;
   kind: string;

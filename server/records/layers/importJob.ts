@@ -154,6 +154,7 @@ async function importRaster(
     ...(corners && { corners }),
     ...(layer.nodata !== null && { nodata: layer.nodata }),
     ...(layer.ignoresNodata && { nodata: 'none' }),
+    ignoresScaling: layer.ignoresScaling,
   })
   progress(0.96, layerText('storing'))
   const stage = (from: string, name: string, mediaType: string) =>

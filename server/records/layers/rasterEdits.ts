@@ -14,7 +14,7 @@ const HIGHEST: Record<SampleType, number> = { uint8: 255, uint16: 65_535, float3
 // oxlint-disable-next-line complexity -- one refusal for each rule, in the order of the form
 export function assertRasterEditFits(layer: LayerRow, edit: LayerFields): void {
   const { raster } = layer
-  const { rasterStyle, rasterKind, nodata, ignoresNodata, corners } = edit
+  const { rasterStyle, rasterKind, nodata, ignoresNodata, ignoresScaling, corners } = edit
   if (rasterStyle) {
     if (!raster) throw fieldError('rasterStyle', layerText('styleNeedsRaster'))
     readStyle(rasterStyle, raster)
@@ -32,10 +32,13 @@ export function assertRasterEditFits(layer: LayerRow, edit: LayerFields): void {
     if (nodata !== undefined && ignoresNodata !== undefined) throw fieldError(field, layerText('nodataOrNone'))
     if (ignoresNodata && !canSetNodata(raster)) throw fieldError(field, layerText('hasMask'))
     if (typeof nodata === 'number') assertNodataFits(raster, nodata)
-    // The corners of rasters placed by earlier versions are unknown.
-    if (raster.placed && layer.corners === null && !corners) throw conflict(layerText('placeAgain'))
   }
-  const isImportedAgain = corners !== undefined || changesNodata
+  if (ignoresScaling !== undefined && !raster?.bands.some(({ scaling }) => scaling))
+    throw fieldError('ignoresScaling', layerText('noScaling'))
+  const isReadAgain = changesNodata || ignoresScaling !== undefined
+  // The corners of rasters placed by earlier versions are unknown.
+  if (isReadAgain && raster?.placed && layer.corners === null && !corners) throw conflict(layerText('placeAgain'))
+  const isImportedAgain = corners !== undefined || isReadAgain
   if (isImportedAgain && layer.status === 'importing') throw conflict(layerText('importRunning'))
 }
 

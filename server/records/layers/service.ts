@@ -122,7 +122,10 @@ export async function insertEmptyLayer(
   return insertLayer(tenantId, tx, { ...fields, ...noSource, ...(drawingOf && { drawingOf }) })
 }
 
-/** Edits a layer. One with another coordinate system, other corners or another empty value is imported again. */
+/** What decides on how the file of a layer is read. */
+const READ_AGAIN = ['corners', 'epsg', 'nodata', 'ignoresNodata', 'ignoresScaling'] as const
+
+/** Edits a layer. One whose file is to be read in another way is imported again. */
 export async function updateLayerFields(
   tenantId: string,
   tx: Tx,
@@ -138,9 +141,7 @@ export async function updateLayerFields(
   if (!(await updateLayer(tenantId, tx, layer.id, version, edit)))
     throw await staleVersion(tx, 'layer', layer.id, layerText('changedElsewhere'))
   if (edit.labelField !== undefined) await queueTileBuild(tenantId, tx, layer.id)
-  const isImportedAgain = edit.corners !== undefined || edit.epsg !== undefined
-  if (isImportedAgain || edit.nodata !== undefined || edit.ignoresNodata !== undefined)
-    await startImport(tenantId, tx, layer, user.userId)
+  if (READ_AGAIN.some((field) => edit[field] !== undefined)) await startImport(tenantId, tx, layer, user.userId)
 }
 
 /** @throws AppError 404 when the layer does not exist or was deleted */

@@ -55,6 +55,8 @@ export interface LayerRow {
   nodata: number | null
   /** A user decided that no value marks pixels without data, whatever the file declares. */
   ignoresNodata: boolean
+  /** A user decided that the scale and offset of the file do not apply. */
+  ignoresScaling: boolean
   /** Corners that a user placed on the map. */
   corners: Corners | null
   /** Where a photo probably lies; only while the layer needs a georeference. */
@@ -129,6 +131,8 @@ export interface LayerFields {
   nodata?: number | null
   /** Whether no value marks pixels without data, whatever the file declares. */
   ignoresNodata?: boolean
+  /** Whether the values are kept as they are stored, whatever scale and offset the file declares. */
+  ignoresScaling?: boolean
   corners?: Corners
   /** Code of the coordinate system of a vector file. */
   epsg?: number
@@ -154,7 +158,7 @@ const COLUMNS = sql`
   case when l.status = 'importing' then j.progress end as progress,
   j.id as "jobId", l.visible, l.client_visible as "clientVisible", l.opacity, l.color, l.label_field as "labelField", l.raster_style as "rasterStyle",
   l.captured_at as "capturedAt", ${FLAGGED} as flagged, ${FENCE} as fence, l.flag_note as "flagNote", ${effectiveRaster} as raster,
-  l.raster ->> 'kind' as "detectedKind", l.nodata, l.ignores_nodata as "ignoresNodata", l.corners,
+  l.raster ->> 'kind' as "detectedKind", l.nodata, l.ignores_nodata as "ignoresNodata", l.ignores_scaling as "ignoresScaling", l.corners,
   case when l.status = 'needs_georeference' then l.proposed_corners end as "proposedCorners", l.bounds, l.fields,
   l.feature_count as "featureCount", l.shapes, l.report, l.data_version as "dataVersion", l.version,
   l.source_kind as "sourceKind", l.source_epsg as "sourceEpsg", l.source_file_id as "sourceFileId",
@@ -320,6 +324,7 @@ export async function updateLayer(
       }),
       ...(fields.nodata !== undefined && { nodata: fields.nodata, ignores_nodata: false }),
       ...(fields.ignoresNodata !== undefined && { nodata: null, ignores_nodata: fields.ignoresNodata }),
+      ...(fields.ignoresScaling !== undefined && { ignores_scaling: fields.ignoresScaling }),
       ...(fields.corners && { corners: JSON.stringify(fields.corners) }),
       ...(fields.epsg !== undefined && { source_epsg: fields.epsg }),
       ...(fields.flagged !== undefined && { flagged: fields.flagged }),

@@ -617,6 +617,10 @@ export type LayerEdit = {
     The raster is imported again.
      */
   ignoresNodata?: boolean
+  /** Keeps the values of a raster as they are stored, whatever scale and offset the file declares. The raster is imported
+    again.
+     */
+  ignoresScaling?: boolean
   /** Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
   corners?: Coordinates[]
   /** EPSG code of the coordinate system of a vector file that does not name it. The file is imported again. */
@@ -678,6 +682,13 @@ export type RasterBand = {
   /** Unit of the values, as the file names it. */
   unit?: string
   role?: 'red' | 'green' | 'blue' | 'nir' | 'rededge' | 'thermal'
+  /** How the file stores values, as it declares: value = stored * scale + offset. Statistics and values are converted,
+    unless `ignoresScaling` is true.
+     */
+  scaling?: {
+    scale: number
+    offset: number
+  }
   min: number
   max: number
   mean: number
@@ -709,6 +720,8 @@ export type RasterDetails = {
   nodataChosen: boolean
   /** Whether a user chose to treat all pixels as data. */
   ignoresNodata: boolean
+  /** Whether a user chose to keep the values as they are stored. */
+  ignoresScaling: boolean
   proposedNodata?: ProposedNodata
   width: number
   height: number

@@ -71,6 +71,7 @@ const details = {
   'detail.flagged': 'Flagged',
   'detail.groups': 'User groups',
   'detail.ignoresNodata': 'No value marks empty pixels',
+  'detail.ignoresScaling': 'Scale and offset of the file are ignored',
   'detail.invoicePrefix': 'Prefix of invoice numbers',
   'detail.hours': 'Hours',
   'detail.isDefault': 'Default',

@@ -70,6 +70,24 @@ test('switches the empty value of a file off, and analyses the file again', asyn
   )
 })
 
+test('says how the values of a file were scaled, and keeps the stored ones', async () => {
+  const band = { ...unknownValues.bands[0], scaling: { scale: 0.01, offset: 400 } }
+  server.use(
+    http.get(apiUrl('/layer/getrasterdetailsbyID/:id'), () =>
+      HttpResponse.json({ status: true, data: { ...unknownValues, ignoresScaling: false, bands: [band] } }),
+    ),
+  )
+  const layer = aLayer({ name: 'Surface', kind: 'raster', raster: { ...valuesRaster, formulas: [] }, version: 3 })
+  const { user } = open([layer], { query: `?selected=${layer._id}` })
+  const calls = recordCalls()
+  expect(await screen.findByRole('heading', { name: 'How this file was read' })).toBeVisible()
+  expect(screen.getByText('Stored value × 0.01 + 400, as the file declares')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Keep stored values' }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 3, ignoresScaling: true }),
+  )
+})
+
 test('asks in the list of layers whether a frequent value marks missing data', async () => {
   server.use(
     http.get(apiUrl('/layer/getrasterdetailsbyID/:id'), () => HttpResponse.json({ status: true, data: unknownValues })),

@@ -12,7 +12,7 @@ import { openCog } from '../tiff/cog'
 import { classesOf, hasClasses } from './classes'
 import { describeRaster } from './describe'
 import { proposeEmptyValue } from './emptyValue'
-import type { Gdal } from '../gdal/gdal'
+import type { Gdal, GdalCommand } from '../gdal/gdal'
 import { pixelMapping, type Corners } from './georeference'
 import { inspectRaster, type RasterInspection } from './inspect'
 import { markAlpha } from '../tiff/markAlpha'
@@ -21,12 +21,13 @@ import { encodeControlGrid, placeOnMap } from '../controlGrid'
 import { isTransient, ProcessFailure } from '../../../platform/core/sandboxedProcess'
 import { diskFull } from '../diskFull'
 import type { Bounds } from '../mercator'
-import type { RasterInfo } from '../rasterInfo'
+import type { RasterInfo, Scaling } from '../rasterInfo'
 import { readStyle } from '../style/rasterStyle'
 import { RasterImportError } from './rasterImportError'
 import { renderRaster, type OpenRaster } from '../render/render'
 import { rasterStatistics } from './statistics'
 import { encodePicture } from '../render/tile'
+import { conversionOptions } from './valueConversion'
 
 type ChosenNodata = number | 'none'
 
@@ -45,6 +46,8 @@ export interface ConvertRequest {
   corners?: Corners
   /** Value of pixels without data, chosen by the user; it overrides that of the file. */
   nodata?: ChosenNodata
+  /** Keeps stored values, whatever scale and offset the file declares. */
+  ignoresScaling?: boolean
   signal?: AbortSignal
   onProgress?: (fraction: number, message: Message) => void
 }
@@ -84,7 +87,10 @@ export async function convertRaster(gdal: Gdal, request: ConvertRequest): Promis
     const cogPath = path.join(work, 'raster.tif')
     const progress = (fraction: number) => report(fraction * CONVERTED, rasterText('converting'))
     const readable = await readableInput(inspection, input, work, progress, signal)
-    await translate(gdal, inspection, readable, cogPath, { nodata: request.nodata, signal, onProgress: progress })
+    const conversions = conversionsOf(inspection, request)
+    const options = { nodata: request.nodata, conversions, signal, onProgress: progress }
+    const source = await withoutDeclaredNodata(gdal, inspection, readable, work, options)
+    await translate(gdal, inspection, source, cogPath, options)
     report(CONVERTED, rasterText('georeferencing'))
     const placement = await placeOnMap(gdal, mapping, inspection.width, inspection.height, signal)
     report(PLACED, rasterText('measuring'))
@@ -93,7 +99,7 @@ export async function convertRaster(gdal: Gdal, request: ConvertRequest): Promis
       const hasAlpha = keepsAlpha(inspection)
       const statistics = await rasterStatistics(cog, hasAlpha, signal)
       const isOpen = !hasAlpha && cog.nodata === undefined
-      const proposedNodata = isOpen ? await proposeEmptyValue(cog, statistics, signal) : undefined
+      const proposedNodata = isOpen ? await proposeEmptyValue(cog, statistics, conversions[0], signal) : undefined
       const classes = await classesOf(cog, inspection, signal)
       const placed = corners !== undefined
       const info = describeRaster({
@@ -140,8 +146,40 @@ async function readableInput(
 
 interface TranslateOptions {
   nodata: ChosenNodata | undefined
+  conversions: readonly (Scaling | undefined)[]
   signal: AbortSignal | undefined
   onProgress: (fraction: number) => void
+}
+
+/** One for each band of the file. Numbers of classes and transparency are not converted. */
+function conversionsOf(inspection: RasterInspection, { ignoresScaling }: ConvertRequest): (Scaling | undefined)[] {
+  const { bands, hasAlpha } = inspection
+  return bands.map(({ scaling }, index) => {
+    const isAlpha = hasAlpha && index === bands.length - 1
+    return ignoresScaling || isAlpha || isPalette(inspection) ? undefined : scaling
+  })
+}
+
+/**
+ * A conversion skips the pixels that the file declares as empty. Where a person has chosen another value, they have values too, which
+ * need a copy of the file without that declaration.
+ */
+async function withoutDeclaredNodata(
+  gdal: Gdal,
+  { bands }: RasterInspection,
+  input: string,
+  work: string,
+  { nodata, conversions, signal }: TranslateOptions,
+): Promise<string> {
+  const isDeclared = bands.some((band) => band.nodata !== undefined)
+  if (nodata === undefined || !isDeclared || !conversions.some(Boolean)) return input
+  const output = path.join(work, 'undeclared.tif')
+  await runTranslate(gdal, ['-a_nodata', 'none', '-of', 'GTiff', '-co', 'BIGTIFF=IF_SAFER'], {
+    input,
+    output,
+    ...(signal && { signal }),
+  })
+  return output
 }
 
 async function translate(
@@ -149,17 +187,26 @@ async function translate(
   inspection: RasterInspection,
   input: string,
   output: string,
-  { nodata, signal, onProgress }: TranslateOptions,
+  options: TranslateOptions,
 ): Promise<void> {
-  const options = [
-    ...bandOptions(inspection, nodata),
-    '-of',
-    'COG',
-    ...creationOptions(resamplingOf(inspection), gdal.engine),
-  ]
+  const { signal, onProgress } = options
+  const creation = creationOptions(resamplingOf(inspection), gdal.engine)
+  await runTranslate(gdal, [...bandOptions(inspection, options), '-of', 'COG', ...creation], {
+    input,
+    output,
+    onProgress,
+    ...(signal && { signal }),
+  })
+  if (inspection.hasMask) await markAlpha(output)
+}
+
+async function runTranslate(
+  gdal: Gdal,
+  options: readonly string[],
+  command: Pick<GdalCommand, 'input' | 'output' | 'onProgress' | 'signal'>,
+): Promise<void> {
   try {
-    await gdal.run({ program: 'gdal_translate', options, input, output, onProgress, ...(signal && { signal }) })
-    if (inspection.hasMask) await markAlpha(output)
+    await gdal.run({ program: 'gdal_translate', options, ...command })
   } catch (error) {
     if (!(error instanceof ProcessFailure) || isTransient(error.reason)) throw error
     throw new RasterImportError(failureMessages()[error.reason], { cause: error })
@@ -174,32 +221,43 @@ export const failureMessages = () => ({
   disk: diskFull(),
 })
 
-function bandOptions(inspection: RasterInspection, nodata: ChosenNodata | undefined): string[] {
+function bandOptions(inspection: RasterInspection, { nodata, conversions }: TranslateOptions): string[] {
   const { bands, hasMask } = inspection
   // Setting the type also converts odd bit depths to whole bytes.
-  const type = ['-ot', storedType(inspection), ...nodataOptions(inspection, nodata)]
+  const type = [
+    '-ot',
+    storedType(inspection, conversions),
+    ...nodataOptions(inspection, { nodata, conversions }),
+    ...conversionOptions(conversions),
+  ]
   if (isPalette(inspection) && !hasClasses(inspection)) return [...type, '-expand', 'rgba']
   if (!hasMask) return [...type, '-mask', 'none']
   const colour = bands.flatMap((_, index) => ['-b', String(index + 1)])
   return [...type, ...colour, '-b', 'mask', '-mask', 'none', `-colorinterp_${bands.length + 1}`, 'alpha']
 }
 
-function nodataOptions(inspection: RasterInspection, chosen: ChosenNodata | undefined): string[] {
-  if (chosen !== undefined && !keepsAlpha(inspection)) return ['-a_nodata', String(chosen)]
-  return keepsNodata(inspection) ? [] : ['-a_nodata', 'none']
+type ValueOptions = Pick<TranslateOptions, 'nodata' | 'conversions'>
+
+function nodataOptions(inspection: RasterInspection, { nodata, conversions }: ValueOptions): string[] {
+  if (nodata !== undefined && !keepsAlpha(inspection)) return ['-a_nodata', String(nodata)]
+  return keepsNodata(inspection, conversions) ? [] : ['-a_nodata', 'none']
 }
 
 /** GDAL clamps nodata values that the band type cannot hold (-10000 in bytes), which would hide valid pixels. */
-function keepsNodata(inspection: RasterInspection): boolean {
+function keepsNodata(inspection: RasterInspection, conversions: ValueOptions['conversions']): boolean {
   if (keepsAlpha(inspection) && !hasClasses(inspection)) return false
-  const highest = { Byte: 255, UInt16: 65_535, Float32: Infinity }[storedType(inspection)]
+  const highest = { Byte: 255, UInt16: 65_535, Float32: Infinity }[storedType(inspection, conversions)]
   return inspection.bands.every(
     ({ nodata }) => nodata === undefined || highest === Infinity || (nodata >= 0 && nodata <= highest),
   )
 }
 
 /** Types that cog.ts reads. 32-bit floats hold all smaller integers, and heights to a fraction of a millimetre. */
-function storedType({ bands }: RasterInspection): 'Byte' | 'UInt16' | 'Float32' {
+function storedType(
+  { bands }: RasterInspection,
+  conversions: ValueOptions['conversions'],
+): 'Byte' | 'UInt16' | 'Float32' {
+  if (conversions.some(Boolean)) return 'Float32'
   if (bands.every(({ type }) => type === 'Byte')) return 'Byte'
   return bands.every(({ type }) => type === 'Byte' || type === 'UInt16') ? 'UInt16' : 'Float32'
 }

@@ -45,6 +45,7 @@ export function describeRaster(known: Known): RasterInfo {
     bands: bands.map((band, index) => ({
       name: bandName(band, index),
       ...(band.unit !== undefined && { unit: band.unit }),
+      ...(band.scaling && { scaling: band.scaling }),
       role: roles[index],
       statistics: statistics.bands[index]!,
     })),
@@ -66,7 +67,7 @@ export function describeRaster(known: Known): RasterInfo {
   }
 }
 
-type NamedBand = Pick<RasterInspection['bands'][number], 'colour' | 'description' | 'unit'>
+type NamedBand = Pick<RasterInspection['bands'][number], 'colour' | 'description' | 'unit' | 'scaling'>
 
 const bandName = ({ description, colour }: NamedBand, index: number): string =>
   description ?? (colour === 'Undefined' || colour === 'Gray' ? `Band ${index + 1}` : colour)
@@ -74,7 +75,12 @@ const bandName = ({ description, colour }: NamedBand, index: number): string =>
 /** The bands of the COG, without alpha. */
 function bandsOf({ bands, hasAlpha }: RasterInspection): NamedBand[] {
   if (bands[0]?.colour === 'Palette') {
-    return ['Red', 'Green', 'Blue'].map((colour) => ({ colour, description: undefined, unit: undefined }))
+    return ['Red', 'Green', 'Blue'].map((colour) => ({
+      colour,
+      description: undefined,
+      unit: undefined,
+      scaling: undefined,
+    }))
   }
   return hasAlpha ? bands.slice(0, -1) : bands
 }

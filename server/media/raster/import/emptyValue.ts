@@ -1,6 +1,6 @@
 // Proposes the value that marks pixels without data in a raster that does not declare one.
 import { readWindow, type Cog, type CogLevel } from '../tiff/cog'
-import type { EmptyValue } from '../rasterInfo'
+import type { EmptyValue, Scaling } from '../rasterInfo'
 import type { RasterStatistics } from './statistics'
 
 const MAX_PIXELS = 4_000_000
@@ -13,10 +13,14 @@ const MIN_USUAL_SHARE = 0.0005
 const MIN_SHARE = 0.02
 const MIN_EDGE_SHARE = 0.1
 
-/** A frequent lowest or highest value; undefined when none stands out. Not for a raster with a mask or nodata. */
+/**
+ * A frequent lowest or highest value; undefined when none stands out. Not for a raster with a mask or nodata.
+ * @param scaling that the values of the COG were converted with: programs write the usual values as they are stored
+ */
 export async function proposeEmptyValue(
   cog: Cog,
   { bands }: RasterStatistics,
+  scaling: Scaling | undefined,
   signal?: AbortSignal,
 ): Promise<EmptyValue | undefined> {
   const level =
@@ -29,11 +33,14 @@ export async function proposeEmptyValue(
     if (value === undefined || values.some((other) => other !== value)) continue
     if (bands.every(({ min, max }) => min === max)) continue
     const { share, edgeShare } = await sharesOf(cog, level, value, signal)
-    const isUsual = USUAL.has(value) && share >= MIN_USUAL_SHARE
+    const isUsual = USUAL.has(storedValue(value, scaling)) && share >= MIN_USUAL_SHARE
     if (isUsual || (share >= MIN_SHARE && edgeShare >= MIN_EDGE_SHARE)) found.push({ value, share })
   }
   return found.sort((a, b) => b.share - a.share)[0]
 }
+
+const storedValue = (value: number, scaling: Scaling | undefined): number =>
+  scaling ? Math.round((value - scaling.offset) / scaling.scale) : value
 
 /** Shares of pixels, and of pixels at the edge, whose bands all have the value. */
 async function sharesOf(cog: Cog, level: CogLevel, value: number, signal?: AbortSignal) {

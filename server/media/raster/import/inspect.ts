@@ -11,6 +11,8 @@ import { isTransient, ProcessFailure } from '../../../platform/core/sandboxedPro
 import { RasterImportError } from './rasterImportError'
 import { checkTiff } from '../tiff/tiffChecks'
 import { readTiffDirectories } from '../tiff/tiffDirectories'
+import type { Scaling } from '../rasterInfo'
+import { isUsable } from './valueConversion'
 
 export interface RasterBand {
   /** GDAL's name: Byte, UInt16, Float32 ... */
@@ -21,6 +23,8 @@ export interface RasterBand {
   /** Unit of the values, as the file names it. */
   unit: string | undefined
   nodata: number | undefined
+  /** How the file stores values; undefined if it stores them as they are. */
+  scaling: Scaling | undefined
   /** Class names by class number. */
   categories: string[]
 }
@@ -158,6 +162,8 @@ interface GdalInfo {
     description?: string
     unit?: string
     noDataValue?: number | string
+    scale?: number | string
+    offset?: number | string
     categories?: string[]
     mask?: { flags?: string[] }
   }[]
@@ -190,6 +196,7 @@ function readInfo(info: GdalInfo, driver: RasterInspection['driver']): Omit<Rast
     description: band.description?.trim() || undefined,
     unit: band.unit?.trim() || undefined,
     nodata: nodataOf(band.noDataValue),
+    scaling: scalingOf(band),
     categories: band.categories ?? [],
   }))
   const first = bands[0]
@@ -225,6 +232,12 @@ function softwareOf({ metadata }: GdalInfo): string | undefined {
   const tags: Record<string, unknown> = { ...(metadata?.[''] as object) }
   const texts = ['TIFFTAG_SOFTWARE', 'TIFFTAG_IMAGEDESCRIPTION', 'TIFFTAG_DOCUMENTNAME'].map((tag) => tags[tag])
   return texts.filter((text) => typeof text === 'string').join(' ') || undefined
+}
+
+/** From the items `scale` and `offset` of GDAL's metadata, whose defaults are 1 and 0. */
+function scalingOf({ scale = 1, offset = 0 }: { scale?: number | string; offset?: number | string }) {
+  const scaling = { scale: Number(scale), offset: Number(offset) }
+  return isUsable(scaling) ? scaling : undefined
 }
 
 function nodataOf(value: number | string | undefined): number | undefined {

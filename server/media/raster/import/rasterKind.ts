@@ -17,7 +17,8 @@ export function kindOf(inspection: RasterInspection, name: string): RasterKind {
   const [first] = bands
   if (first?.colour === 'Palette') return 'palette'
   const colours = bands.length - (hasAlpha ? 1 : 0)
-  if (colours === 3 && bands.every(({ type }) => type === 'Byte')) return hasAlpha || hasMask ? 'rgba' : 'rgb'
+  if (colours === 3 && bands.every(({ type, scaling }) => type === 'Byte' && !scaling))
+    return hasAlpha || hasMask ? 'rgba' : 'rgb'
   if (colours > 1) return 'multispectral'
   return first ? oneBandKind(first, inspection, name) : 'single'
 }
@@ -25,14 +26,15 @@ export function kindOf(inspection: RasterInspection, name: string): RasterKind {
 /** A description counts more than a unit, a unit more than the name of the file. */
 // oxlint-disable-next-line complexity -- one question after another, the most reliable first
 function oneBandKind(
-  { type, description = '', unit }: RasterBand,
+  { type, description = '', unit, scaling }: RasterBand,
   inspection: RasterInspection,
   file: string,
 ): RasterKind {
   const isNamed = !NO_NAME.test(description)
   if (RADAR_NAME.test(description)) return 'radar'
   if (INDEX_NAME.test(description)) return 'index'
-  if (type === 'Byte') return 'single'
+  // Eight bits hold no heights, unless a scale converts them.
+  if (type === 'Byte' && !scaling) return 'single'
   // Heights in another unit are not elevations, because these are shown and measured in metres.
   if (unit !== undefined) return METRES.test(unit) ? 'elevation' : 'single'
   if (HEIGHT_NAME.test(description)) return 'elevation'

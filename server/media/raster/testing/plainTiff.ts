@@ -4,14 +4,22 @@ interface PlainTiff {
   width: number
   height: number
   /** Row by row, all bands of a pixel together. */
-  values: Float32Array | Uint8Array
+  values: Float32Array | Uint16Array | Int16Array | Uint8Array
   samples?: number
   /** Position of the upper left corner, in the unit of the coordinate system. */
   origin: [x: number, y: number]
   /** Size of a pixel, in the unit of the coordinate system. */
   pixelSize: number
-  /** Geographic if below 5000, else projected. */
-  epsg: number
+  /** Geographic if below 5000, else projected. Without it the file has a transform, but no coordinate system. */
+  epsg?: number
+  /** EPSG code of the unit of the heights, such as 9003 for the US survey foot, with an unnamed vertical system. */
+  verticalUnit?: number
+  /** Items of GDAL's metadata, such as `<Item name="SCALE" sample="0" role="scale">0.01</Item>`. */
+  metadata?: string
+  /** What the bands after the colours mean, 0 for unknown. The colours are those of the photometric interpretation. */
+  extraSamples?: readonly number[]
+  /** As TIFF numbers it: 1 for grey, 2 for red, green and blue. By default from the number of bands. */
+  photometric?: number
   /** Red, green and blue of each class, from 0 to 255. */
   palette?: readonly (readonly [number, number, number])[]
   nodata?: number
@@ -24,19 +32,23 @@ const LONG = 4
 const DOUBLE = 12
 const BYTES: Record<number, number> = { [BYTE]: 1, [ASCII]: 1, [SHORT]: 2, [LONG]: 4, [DOUBLE]: 8 }
 const LAST_GEOGRAPHIC = 5000
+const USER_DEFINED = 32_767
+/** Formats of samples, as TIFF numbers them. */
+const UNSIGNED = 1
+const SIGNED = 2
+const FLOAT = 3
 
 export function plainTiff(tiff: PlainTiff): Buffer {
-  const { width, height, values, samples = 1, origin, pixelSize, epsg, palette, nodata } = tiff
-  const isFloat = values instanceof Float32Array
+  const { width, height, values, samples = 1, origin, pixelSize, palette, nodata, metadata, extraSamples } = tiff
+  const format = values instanceof Float32Array ? FLOAT : values instanceof Int16Array ? SIGNED : UNSIGNED
   const pixels = Buffer.from(values.buffer, values.byteOffset, values.byteLength)
-  const isGeographic = epsg < LAST_GEOGRAPHIC
-  const geoKeys = [1, 1, 0, 3, 1024, 0, 1, isGeographic ? 2 : 1, 1025, 0, 1, 1, isGeographic ? 2048 : 3072, 0, 1, epsg]
-  const text = nodata === undefined ? undefined : [...Buffer.from(`${nodata}\0`, 'latin1')]
-  const photometric = palette ? 3 : samples >= 3 ? 2 : 1
+  const text = nodata === undefined ? undefined : textOf(String(nodata))
+  const items = metadata === undefined ? undefined : textOf(`<GDALMetadata>${metadata}</GDALMetadata>`)
+  const photometric = tiff.photometric ?? (palette ? 3 : samples >= 3 ? 2 : 1)
   const tags: [tag: number, type: number, values: number[]][] = [
     [256, LONG, [width]],
     [257, LONG, [height]],
-    [258, SHORT, new Array<number>(samples).fill(isFloat ? 32 : 8)],
+    [258, SHORT, new Array<number>(samples).fill(values.BYTES_PER_ELEMENT * 8)],
     [259, SHORT, [1]],
     [262, SHORT, [photometric]],
     [273, LONG, [8]],
@@ -44,10 +56,12 @@ export function plainTiff(tiff: PlainTiff): Buffer {
     [278, LONG, [height]],
     [279, LONG, [pixels.length]],
     ...(palette ? [colours(palette)] : []),
-    [339, SHORT, new Array<number>(samples).fill(isFloat ? 3 : 1)],
+    ...(extraSamples ? [[338, SHORT, [...extraSamples]] as [number, number, number[]]] : []),
+    [339, SHORT, new Array<number>(samples).fill(format)],
     [33550, DOUBLE, [pixelSize, pixelSize, 0]],
     [33922, DOUBLE, [0, 0, 0, origin[0], origin[1], 0]],
-    [34735, SHORT, geoKeys],
+    ...geoKeys(tiff),
+    ...(items ? [[42112, ASCII, items] as [number, number, number[]]] : []),
     ...(text ? [[42113, ASCII, text] as [number, number, number[]]] : []),
   ]
   const start = 8 + pixels.length + (pixels.length % 2)
@@ -55,6 +69,26 @@ export function plainTiff(tiff: PlainTiff): Buffer {
   header.writeUInt32LE(start, 4)
   return Buffer.concat([header, pixels, Buffer.alloc(pixels.length % 2), directory(tags, start)])
 }
+
+/** None without a coordinate system. */
+function geoKeys({ epsg, verticalUnit }: PlainTiff): [number, number, number[]][] {
+  if (epsg === undefined) return []
+  const isGeographic = epsg < LAST_GEOGRAPHIC
+  const keys = [
+    [1024, 0, 1, isGeographic ? 2 : 1],
+    [1025, 0, 1, 1],
+    [isGeographic ? 2048 : 3072, 0, 1, epsg],
+    ...(verticalUnit === undefined
+      ? []
+      : [
+          [4096, 0, 1, USER_DEFINED],
+          [4099, 0, 1, verticalUnit],
+        ]),
+  ]
+  return [[34735, SHORT, [1, 1, 0, keys.length, ...keys.flat()]]]
+}
+
+const textOf = (text: string): number[] => [...Buffer.from(`${text}\0`, 'latin1')]
 
 function colours(palette: NonNullable<PlainTiff['palette']>): [number, number, number[]] {
   const channel = (at: 0 | 1 | 2) => Array.from({ length: 256 }, (_, index) => (palette[index]?.[at] ?? 0) * 257)

@@ -10,6 +10,7 @@ import { useTool } from '../state/toolState'
 import { AnalyseAgain } from './AnalyseAgain'
 import { bandTitle } from '../texts/bandTitle'
 import { ClassList } from '../parts/ClassList'
+import { FileReading } from './FileReading'
 import { Histogram } from './Histogram'
 import { kindName } from '../texts/kindName'
 import { NodataField } from './NodataField'
@@ -21,7 +22,7 @@ import { RasterStyling } from './RasterStyling'
 const SKELETON_ROWS = 6
 const ROW_HEIGHT = 28
 
-/** Coordinate system, resolution, band statistics, histograms and styling of a raster. */
+/** Resolution, how the file was read, band statistics, histograms and styling of a raster. */
 export function RasterInspector({ layer }: { layer: Layer }) {
   const canEdit = useCan('edit_layer')
   const tool = useTool((state) => state.tool)
@@ -29,7 +30,7 @@ export function RasterInspector({ layer }: { layer: Layer }) {
   const details = data?.data
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!details) return <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />
-  const { crs, gsd, width, height, approximateDatum, bands } = details
+  const { gsd, width, height, approximateDatum, bands } = details
   return (
     <>
       <FactList
@@ -38,9 +39,9 @@ export function RasterInspector({ layer }: { layer: Layer }) {
           [layersText('valueKind'), kindName(details.kind)],
           [layersText('size'), layersText('pixels', { width, height })],
           [layersText('resolution'), layersText('perPixel', { size: gsdText(gsd) })],
-          [layersText('system'), crs.epsg ? `${crs.name} (EPSG:${crs.epsg})` : crs.name],
         ]}
       />
+      <FileReading layer={layer} details={details} />
       {tool.kind === 'probe' && tool.at && <PointValues layerId={layer._id} at={tool.at} bands={bands} />}
       {approximateDatum && <Alert type="info" showIcon title={layersText('approximate')} />}
       {canEdit && <RasterKindField layer={layer} details={details} />}

@@ -1,0 +1,116 @@
+// How the numbers of a raster are read: scale and offset, unit of heights, meaning of bands, coordinate system.
+import type { components } from '../../platform/contract/contract.gen'
+import { plainTiff } from '../../media/raster/testing/plainTiff'
+import { startLayerTest, type Layer, type LayerTest } from './testing/layerTest'
+
+type Details = components['schemas']['RasterDetails']
+type Measurement = components['schemas']['Measurement']
+
+let site: LayerTest
+beforeAll(async () => {
+  site = await startLayerTest()
+})
+afterAll(() => site.close())
+
+const edit = (layerId: string, body: object) =>
+  site.aerie.call<Layer>(site.staff, 'PATCH', `/layer/edit-layer/${layerId}`, body)
+const detailsOf = async (layerId: string, query = '') =>
+  (await site.aerie.call<Details>(site.staff, 'GET', `/layer/getrasterdetailsbyID/${layerId}${query}`)).data
+const measure = async (layerId: string, body: object) =>
+  (await site.aerie.call<Measurement>(site.staff, 'POST', `/layer/measure-raster/${layerId}`, body)).data
+/** Edits a layer, and waits until its file is read again. */
+const reread = async (layer: Layer, fields: object) => {
+  const { message } = await edit(layer._id, { version: layer.version, ...fields })
+  const settled = await site.settled(layer._id)
+  if (settled.status !== 'ready') throw new Error(`${message ?? ''} ${settled.message ?? ''}`)
+  return settled
+}
+
+const SIDE = 40
+const EMPTY = -32_768
+const SCALING =
+  '<Item name="SCALE" sample="0" role="scale">0.01</Item><Item name="OFFSET" sample="0" role="offset">400</Item>'
+
+/** Centimetres above 400 m: 1000 everywhere, 3000 in the middle 20 x 20 pixels, one empty pixel in the corner. */
+function storedInCentimetres(): Buffer {
+  const values = Int16Array.from({ length: SIDE * SIDE }, (_, at) => {
+    if (at === 0) return EMPTY
+    const x = at % SIDE
+    const y = Math.floor(at / SIDE)
+    return x >= 10 && x < 30 && y >= 10 && y < 30 ? 3000 : 1000
+  })
+  const place = { origin: [500_000, 5_200_000] as [number, number], pixelSize: 1, epsg: 32632 }
+  return plainTiff({ width: SIDE, height: SIDE, values, ...place, metadata: SCALING, nodata: EMPTY })
+}
+
+/** Around the raised part of the raster. */
+const areaOf = ([west, south, east, north]: number[]) => {
+  const inset = (from: number, to: number, share: number) => from + (to - from) * share
+  const [left, right] = [inset(west!, east!, 0.1), inset(west!, east!, 0.9)]
+  const [low, high] = [inset(south!, north!, 0.1), inset(south!, north!, 0.9)]
+  const ring = [
+    [left, low],
+    [right, low],
+    [right, high],
+    [left, high],
+    [left, low],
+  ]
+  return { type: 'Polygon', coordinates: [ring] }
+}
+const middleOf = ([west, south, east, north]: number[]) => `?lat=${(south! + north!) / 2}&long=${(west! + east!) / 2}`
+
+describe('scale and offset', () => {
+  let layer: Layer
+  beforeAll(async () => {
+    layer = await site.importFile(storedInCentimetres(), 'dem.tif')
+  })
+
+  test('values, ranges, profiles and volumes are in the scaled unit', async () => {
+    const bounds = layer.bounds as number[]
+    const details = await detailsOf(layer._id, middleOf(bounds))
+    expect(details).toMatchObject({ kind: 'elevation', ignoresScaling: false, nodata: EMPTY })
+    expect(details.bands[0]).toMatchObject({ scaling: { scale: 0.01, offset: 400 } })
+    expect(details.bands[0]?.min).toBeCloseTo(410, 3)
+    expect(details.bands[0]?.max).toBeCloseTo(430, 3)
+    expect(details.values?.[0]).toBeCloseTo(430, 3)
+    const geometry = areaOf(bounds)
+    const { volume } = await measure(layer._id, { kind: 'volume', geometry, base: 'lowest', band: 1 })
+    // 20 m above 400 square metres of a UTM grid on its central meridian.
+    expect(volume!.cut / (20 * 400)).toBeCloseTo(1, 2)
+    expect(volume!.baseHeight).toBeCloseTo(410, 2)
+    const { area } = await measure(layer._id, { kind: 'area', geometry, band: 1 })
+    expect(area!.min).toBeCloseTo(410, 3)
+    expect(area!.max).toBeCloseTo(430, 3)
+    const line = { type: 'LineString', coordinates: geometry.coordinates[0]!.slice(0, 3) }
+    const { profile } = await measure(layer._id, { kind: 'profile', geometry: line, band: 1, samples: 5 })
+    expect(profile?.[0]?.value).toBeCloseTo(410, 2)
+  })
+
+  test('an empty pixel stays empty', async () => {
+    const [west = 0, , , north = 0] = layer.bounds as number[]
+    const { values } = await detailsOf(layer._id, `?lat=${north - 0.000004}&long=${west + 0.000006}`)
+    expect(values).toBeNull()
+  })
+
+  test('a user keeps the stored values, and applies the scale again', async () => {
+    const stored = await reread(layer, { ignoresScaling: true })
+    expect(await detailsOf(layer._id)).toMatchObject({ ignoresScaling: true, bands: [{ min: 1000, max: 3000 }] })
+    const scaled = await reread(stored, { ignoresScaling: false })
+    const details = await detailsOf(layer._id)
+    expect(details.ignoresScaling).toBe(false)
+    expect(details.bands[0]?.max).toBeCloseTo(430, 3)
+    // Pixels that the file declares as empty are converted too where a person says that they have values.
+    await reread(scaled, { ignoresNodata: true })
+    expect((await detailsOf(layer._id)).bands[0]?.min).toBeCloseTo(400 - 327.68, 2)
+  })
+
+  test('refuses to ignore a scale that the file does not have', async () => {
+    const place = { origin: [500_000, 5_200_000] as [number, number], pixelSize: 1, epsg: 32632 }
+    const values = new Float32Array(SIDE * SIDE).fill(3)
+    const plain = await site.importFile(plainTiff({ width: SIDE, height: SIDE, values, ...place }), 'dem plain.tif')
+    expect(await edit(plain._id, { version: plain.version, ignoresScaling: true })).toMatchObject({
+      code: 400,
+      errors: [{ field: 'ignoresScaling' }],
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import { Button, Flex } from 'antd'
+import { useEditLayerMutation, type Layer, type RasterDetails } from '../../../api/layer'
+import { useCan } from '../../../session/useCan'
+import { FactList, type Fact } from '../../../shared/FactList'
+import { formatNumber } from '../../../shared/messages'
+import { layersText } from '../texts/messages'
+
+interface FileReadingProps {
+  layer: Layer
+  details: RasterDetails
+}
+
+/** What was taken from the file of a raster, from where, and the controls that correct it. */
+export function FileReading({ layer, details }: FileReadingProps) {
+  const facts: Fact[] = [
+    [layersText('system'), systemText(details)],
+    [layersText('scaling'), scalingText(details) && <ScalingFact layer={layer} details={details} />],
+  ]
+  return (
+    <section>
+      <h3>{layersText('fileReading')}</h3>
+      <FactList className="inspector-facts" facts={facts} />
+    </section>
+  )
+}
+
+const systemText = ({ crs }: RasterDetails): string => (crs.epsg ? `${crs.name} (EPSG:${crs.epsg})` : crs.name)
+
+const DIGITS = 12
+const exactText = (value: number): string => formatNumber(value, { maximumSignificantDigits: DIGITS })
+
+/** Null if the file stores its values as they are. */
+function scalingText({ bands }: RasterDetails): string | null {
+  const texts = bands.map(({ scaling }) =>
+    scaling
+      ? layersText('scaled', { scale: exactText(scaling.scale), offset: exactText(scaling.offset) })
+      : layersText('notScaled'),
+  )
+  if (bands.every(({ scaling }) => !scaling)) return null
+  const isSame = texts.every((text) => text === texts[0])
+  if (isSame) return texts[0] ?? null
+  return texts.map((text, at) => layersText('ofBand', { index: at + 1, text })).join('; ')
+}
+
+/** Whether the scale and offset of the file apply. */
+function ScalingFact({ layer: { _id: layerId, version }, details }: FileReadingProps) {
+  const canEdit = useCan('edit_layer')
+  const [editLayer, { isLoading }] = useEditLayerMutation()
+  const { ignoresScaling } = details
+  return (
+    <Flex vertical gap={4} align="start">
+      <span>{scalingText(details)}</span>
+      {ignoresScaling && <span>{layersText('scalingIgnored')}</span>}
+      {canEdit && (
+        <Button
+          size="small"
+          loading={isLoading}
+          onClick={() => void editLayer({ layerId, layerEdit: { version, ignoresScaling: !ignoresScaling } })}
+        >
+          {layersText(ignoresScaling ? 'applyScaling' : 'keepStored')}
+        </Button>
+      )}
+    </Flex>
+  )
+}
