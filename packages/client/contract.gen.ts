@@ -8885,6 +8885,13 @@ export interface components {
        * @example true
        */
       ignoresScaling?: boolean
+      /**
+       * @description Unit of the heights in the file of an elevation model; null restores what the file declares. The raster is imported
+       *     again, with heights in metres.
+       * @example us-ft
+       * @enum {string|null}
+       */
+      heightUnit?: 'm' | 'ft' | 'us-ft' | 'cm' | 'mm' | null
       /** @description Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
       corners?: components['schemas']['Coordinates'][]
       /**
@@ -12647,6 +12654,7 @@ export interface components {
        * @example false
        */
       ignoresScaling: boolean
+      heights?: components['schemas']['RasterHeights']
       proposedNodata?: components['schemas']['ProposedNodata']
       /** @example 7074 */
       width: number
@@ -12684,6 +12692,18 @@ export interface components {
      * @enum {string}
      */
     RasterKind: 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'index' | 'radar' | 'single'
+    /** @description What the heights in the file of an elevation model were taken for. All replies have heights in metres. */
+    RasterHeights: {
+      unit: components['schemas']['HeightUnit']
+      /**
+       * @description The unit of the band, the height axis of the coordinate system, a user, or nothing: the file does not state the unit.
+       * @example system
+       * @enum {string}
+       */
+      origin: 'band' | 'system' | 'chosen' | 'assumed'
+      /** @description Unit of the horizontal axes, which the heights probably have too. Absent if the file states the unit. */
+      proposed?: components['schemas']['HeightUnit']
+    }
     /** @description A value that probably marks pixels without data, although the file does not say so. */
     ProposedNodata: {
       /** @example -32767 */
@@ -12758,6 +12778,12 @@ export interface components {
        */
       share: number
     }
+    /**
+     * @description `ft` is the international foot of 0.3048 m, `us-ft` the US survey foot of 1200/3937 m.
+     * @example us-ft
+     * @enum {string}
+     */
+    HeightUnit: 'm' | 'ft' | 'us-ft' | 'cm' | 'mm'
     /** @example #0958d9 */
     Color: string
     DeletedLayer: {
@@ -12949,6 +12975,7 @@ export interface components {
       tileUrl: string
       /** @description Absent once a user has answered. */
       proposedNodata?: components['schemas']['ProposedNodata']
+      heights?: components['schemas']['RasterHeights']
     }
     /** @description The source file of the layer. */
     LayerSource: {

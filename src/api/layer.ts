@@ -160,10 +160,12 @@ export const {
 export type {
   CoordinateSystem,
   Field,
+  HeightUnit,
   Layer,
   LayerGroup,
   Measurement,
   RasterDetails,
+  RasterHeights,
   MeasurementRequest,
   RasterStyle,
 } from './generated/layer.gen'

@@ -9,6 +9,7 @@ import { currentClient } from '../../platform/db/accessScope'
 import { inTenant } from '../../platform/db/tenancy'
 import { checkGeometry, GeometryError } from '../../media/vector/geometry'
 import type { BandInfo, RasterInfo } from '../../media/raster/rasterInfo'
+import { heightsOf } from '../../media/raster/heightUnit'
 import { kindsFor } from '../../media/raster/import/rasterKind'
 import { canSetNodata } from '../../records/layers/rasterEdits'
 import { requireRasterInfo, withRaster } from '../../records/layers/rasterFiles'
@@ -56,6 +57,7 @@ export function rasterHandlers(services: Services): Handlers<RasterOperation> {
         hasAlpha,
         bands,
       } = info
+      const heights = heightsOf(info)
       const values =
         lat === undefined || long === undefined
           ? undefined
@@ -69,6 +71,7 @@ export function rasterHandlers(services: Services): Handlers<RasterOperation> {
           nodataChosen: layer.nodata !== null,
           ignoresNodata: layer.ignoresNodata,
           ignoresScaling: layer.ignoresScaling,
+          ...(heights && { heights }),
           ...(info.proposedNodata && { proposedNodata: info.proposedNodata }),
           kind,
           width,

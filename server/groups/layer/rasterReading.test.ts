@@ -46,8 +46,10 @@ function storedInCentimetres(): Buffer {
 /** Around the raised part of the raster. */
 const areaOf = ([west, south, east, north]: number[]) => {
   const inset = (from: number, to: number, share: number) => from + (to - from) * share
-  const [left, right] = [inset(west!, east!, 0.1), inset(west!, east!, 0.9)]
-  const [low, high] = [inset(south!, north!, 0.1), inset(south!, north!, 0.9)]
+  const left = inset(west!, east!, 0.1)
+  const right = inset(west!, east!, 0.9)
+  const low = inset(south!, north!, 0.1)
+  const high = inset(south!, north!, 0.9)
   const ring = [
     [left, low],
     [right, low],
@@ -112,5 +114,81 @@ describe('scale and offset', () => {
       code: 400,
       errors: [{ field: 'ignoresScaling' }],
     })
+  })
+})
+
+describe('unit of heights', () => {
+  const FOOT = 0.3048
+  const SURVEY_FOOT = 1200 / 3937
+  /** 142.5 everywhere, 152.5 in the middle. */
+  const values = Float32Array.from({ length: SIDE * SIDE }, (_, at) => {
+    const x = at % SIDE
+    const y = Math.floor(at / SIDE)
+    return x >= 10 && x < 30 && y >= 10 && y < 30 ? 152.5 : 142.5
+  })
+  /** New York Long Island in US survey feet, unless another system is given. */
+  const heights = (fields: Partial<Parameters<typeof plainTiff>[0]>) =>
+    plainTiff({ width: SIDE, height: SIDE, values, origin: [985_000, 200_000], pixelSize: 3, epsg: 6539, ...fields })
+  const metric = { origin: [500_000, 5_200_000] as [number, number], pixelSize: 1, epsg: 32632 }
+
+  test.each([
+    ['ft', 'ft', FOOT],
+    ['US survey foot', 'us-ft', SURVEY_FOOT],
+    ['cm', 'cm', 0.01],
+  ])('heights in %s, as the band states, are shown and measured in metres', async (name, unit, metres) => {
+    const metadata = `<Item name="UNITTYPE" sample="0" role="unittype">${name}</Item>`
+    const layer = await site.importFile(heights({ ...metric, metadata }), 'surface.tif')
+    expect(layer.raster?.heights).toEqual({ unit, origin: 'band' })
+    const details = await detailsOf(layer._id)
+    expect(details).toMatchObject({ kind: 'elevation', heights: { unit, origin: 'band' }, bands: [{ unit: 'm' }] })
+    expect(details.bands[0]?.min).toBeCloseTo(142.5 * metres, 3)
+    const geometry = areaOf(layer.bounds as number[])
+    const { volume } = await measure(layer._id, { kind: 'volume', geometry, base: 'lowest', band: 1 })
+    expect(volume!.cut / (10 * metres * 400)).toBeCloseTo(1, 2)
+  })
+
+  test('heights in the unit of a vertical coordinate system are in metres', async () => {
+    const layer = await site.importFile(heights({ verticalUnit: 9003 }), 'dem vertical.tif')
+    const details = await detailsOf(layer._id)
+    expect(details.heights?.unit).toBe('us-ft')
+    expect(['band', 'system']).toContain(details.heights?.origin)
+    expect(details.bands[0]?.min).toBeCloseTo(142.5 * SURVEY_FOOT, 3)
+  })
+
+  test('a unit that the file does not state is metres, assumed, and a user states it', async () => {
+    const layer = await site.importFile(heights({}), 'dem feet.tif')
+    expect(layer.raster?.heights).toEqual({ unit: 'm', origin: 'assumed', proposed: 'us-ft' })
+    const stated = await reread(layer, { heightUnit: 'ft' })
+    expect(stated.raster?.heights).toEqual({ unit: 'ft', origin: 'chosen' })
+    const details = await detailsOf(layer._id)
+    expect(details.bands[0]?.min).toBeCloseTo(43.434, 3)
+    const restored = await reread(stated, { heightUnit: null })
+    expect(restored.raster?.heights).toMatchObject({ unit: 'm', origin: 'assumed' })
+    expect((await detailsOf(layer._id)).bands[0]?.min).toBeCloseTo(142.5, 3)
+    const certain = await reread(restored, { heightUnit: 'm' })
+    expect(certain.raster?.heights).toEqual({ unit: 'm', origin: 'chosen' })
+  })
+
+  test('scale, offset and unit are applied together', async () => {
+    const metadata = `${SCALING}<Item name="UNITTYPE" sample="0" role="unittype">ft</Item>`
+    const stored = Int16Array.from(values, (value) => value)
+    const layer = await site.importFile(heights({ ...metric, values: stored, metadata }), 'dem both.tif')
+    expect((await detailsOf(layer._id)).bands[0]?.min).toBeCloseTo((142 * 0.01 + 400) * FOOT, 3)
+    await reread(layer, { ignoresScaling: true })
+    expect((await detailsOf(layer._id)).bands[0]?.min).toBeCloseTo(142 * FOOT, 3)
+  })
+
+  test('only elevations have a unit of heights; values that become elevations ask for one', async () => {
+    const layer = await site.importFile(heights({}), 'values feet.tif')
+    expect(layer.raster).toMatchObject({ kind: 'single' })
+    expect(await edit(layer._id, { version: layer.version, heightUnit: 'ft' })).toMatchObject({
+      code: 400,
+      errors: [{ field: 'heightUnit' }],
+    })
+    const corrected = (await edit(layer._id, { version: layer.version, rasterKind: 'elevation' })).data
+    expect(corrected.raster?.heights).toEqual({ unit: 'm', origin: 'assumed' })
+    const stated = await reread(corrected, { heightUnit: 'us-ft' })
+    expect(stated.raster).toMatchObject({ kind: 'elevation', heights: { unit: 'us-ft', origin: 'chosen' } })
+    expect((await detailsOf(layer._id)).bands[0]?.min).toBeCloseTo(142.5 * SURVEY_FOOT, 3)
   })
 })

@@ -182,6 +182,7 @@ const recordedOf = (layer: MissionLayerRow) => ({
   nodata: layer.nodata,
   ignoresNodata: layer.ignoresNodata,
   ignoresScaling: layer.ignoresScaling,
+  heightUnit: layer.heightUnit,
   corners: layer.corners && layer.corners.map(({ lat, long }) => `${lat}, ${long}`).join(' · '),
 })
 

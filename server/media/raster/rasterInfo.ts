@@ -1,6 +1,7 @@
 /** Description of an imported raster: stored with its layer, shown to users, and used with the COG and its control grid. */
 import type { MultiPolygon, Polygon } from 'geojson'
 import type { Bounds } from './mercator'
+import type { HeightUnit } from './heightUnit'
 import type { SampleType } from './samples'
 
 /** `single`: one band whose meaning is unknown. */
@@ -42,10 +43,19 @@ export interface BandInfo {
   name: string
   /** As the file declares it. */
   scaling?: Scaling
-  /** Unit of the values, as the file names it. */
+  /** Unit of the values, as the file names it; m for heights that were converted. */
   unit?: string
   role: BandRole | undefined
   statistics: BandStatistics
+}
+
+/** What the heights of the file were taken for. The COG has metres. */
+export interface RasterHeights {
+  unit: HeightUnit
+  /** The unit of the band, the height axis of the coordinate system, a user, or nothing. */
+  origin: 'band' | 'system' | 'chosen' | 'assumed'
+  /** Unit of the horizontal axes, if it is not the metre and nothing states that of the heights. */
+  proposed?: HeightUnit
 }
 
 /** A value of pixels without data. */
@@ -70,6 +80,8 @@ export interface RasterInfo {
   nodata?: number
   /** A value that probably marks pixels without data, although the file does not say so. */
   proposedNodata?: EmptyValue
+  /** Of an elevation model. Missing in older imports. */
+  heights?: RasterHeights
   /** Georeferenced by the user, because the file is not. */
   placed: boolean
   crs: { name: string; epsg: number | undefined }

@@ -100,6 +100,13 @@ export interface schemas {
      * @example true
      */
     ignoresScaling?: boolean
+    /**
+     * @description Unit of the heights in the file of an elevation model; null restores what the file declares. The raster is imported
+     *     again, with heights in metres.
+     * @example us-ft
+     * @enum {string|null}
+     */
+    heightUnit?: 'm' | 'ft' | 'us-ft' | 'cm' | 'mm' | null
     /** @description Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
     corners?: Common.schemas['Coordinates'][]
     /**
@@ -364,6 +371,24 @@ export interface schemas {
      */
     share: number
   }
+  /**
+   * @description `ft` is the international foot of 0.3048 m, `us-ft` the US survey foot of 1200/3937 m.
+   * @example us-ft
+   * @enum {string}
+   */
+  HeightUnit: 'm' | 'ft' | 'us-ft' | 'cm' | 'mm'
+  /** @description What the heights in the file of an elevation model were taken for. All replies have heights in metres. */
+  RasterHeights: {
+    unit: schemas['HeightUnit']
+    /**
+     * @description The unit of the band, the height axis of the coordinate system, a user, or nothing: the file does not state the unit.
+     * @example system
+     * @enum {string}
+     */
+    origin: 'band' | 'system' | 'chosen' | 'assumed'
+    /** @description Unit of the horizontal axes, which the heights probably have too. Absent if the file states the unit. */
+    proposed?: schemas['HeightUnit']
+  }
   RasterSummary: {
     kind: schemas['RasterKind']
     /**
@@ -382,6 +407,7 @@ export interface schemas {
     tileUrl: string
     /** @description Absent once a user has answered. */
     proposedNodata?: schemas['ProposedNodata']
+    heights?: schemas['RasterHeights']
   }
   RasterBand: {
     /** @example Red */
@@ -468,6 +494,7 @@ export interface schemas {
      * @example false
      */
     ignoresScaling: boolean
+    heights?: schemas['RasterHeights']
     proposedNodata?: schemas['ProposedNodata']
     /** @example 7074 */
     width: number

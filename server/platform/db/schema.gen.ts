@@ -1523,6 +1523,10 @@ export interface Layer {
   flag_note: string | null;
   flagged: Generated<boolean>;
   group_id: string | null;
+  /**
+   * Unit of the heights in the file of a raster, as a user stated it; null for what the file declares.
+   */
+  height_unit: string | null;
   id: string;
   /**
    * A user decided that the value the file declares for pixels without data is data.

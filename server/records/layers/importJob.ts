@@ -155,6 +155,8 @@ async function importRaster(
     ...(layer.nodata !== null && { nodata: layer.nodata }),
     ...(layer.ignoresNodata && { nodata: 'none' }),
     ignoresScaling: layer.ignoresScaling,
+    ...(layer.chosenKind && { kind: layer.chosenKind }),
+    ...(layer.heightUnit && { heightUnit: layer.heightUnit }),
   })
   progress(0.96, layerText('storing'))
   const stage = (from: string, name: string, mediaType: string) =>

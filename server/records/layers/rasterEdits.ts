@@ -1,5 +1,6 @@
 // What may be edited of a raster layer.
 import { conflict, fieldError } from '../../platform/core/errors'
+import { heightsOf } from '../../media/raster/heightUnit'
 import { kindsFor } from '../../media/raster/import/rasterKind'
 import type { RasterInfo } from '../../media/raster/rasterInfo'
 import type { SampleType } from '../../media/raster/samples'
@@ -14,7 +15,7 @@ const HIGHEST: Record<SampleType, number> = { uint8: 255, uint16: 65_535, float3
 // oxlint-disable-next-line complexity -- one refusal for each rule, in the order of the form
 export function assertRasterEditFits(layer: LayerRow, edit: LayerFields): void {
   const { raster } = layer
-  const { rasterStyle, rasterKind, nodata, ignoresNodata, ignoresScaling, corners } = edit
+  const { rasterStyle, rasterKind, nodata, ignoresNodata, ignoresScaling, heightUnit, corners } = edit
   if (rasterStyle) {
     if (!raster) throw fieldError('rasterStyle', layerText('styleNeedsRaster'))
     readStyle(rasterStyle, raster)
@@ -35,7 +36,10 @@ export function assertRasterEditFits(layer: LayerRow, edit: LayerFields): void {
   }
   if (ignoresScaling !== undefined && !raster?.bands.some(({ scaling }) => scaling))
     throw fieldError('ignoresScaling', layerText('noScaling'))
-  const isReadAgain = changesNodata || ignoresScaling !== undefined
+  const keepsKind = rasterKind === undefined || rasterKind === 'elevation'
+  if (heightUnit !== undefined && !(raster && keepsKind && heightsOf(raster)))
+    throw fieldError('heightUnit', layerText('noHeights'))
+  const isReadAgain = changesNodata || ignoresScaling !== undefined || heightUnit !== undefined
   // The corners of rasters placed by earlier versions are unknown.
   if (isReadAgain && raster?.placed && layer.corners === null && !corners) throw conflict(layerText('placeAgain'))
   const isImportedAgain = corners !== undefined || isReadAgain

@@ -8,6 +8,7 @@ import { staleVersion } from '../../platform/db/staleVersion'
 import type { Tx } from '../../platform/db/tenancy'
 import { claimUpload } from '../uploads/service'
 import { queueTileBuild } from '../../media/vector/storedTileSql'
+import { heightUnitOf } from '../../media/raster/heightUnit'
 import { systemByCode } from '../../media/coordinate-systems/coordinateSystems'
 import type { FileKind } from '../../media/file-kind/fileKind'
 import { expectedBytes, layerImport } from './importJob'
@@ -123,7 +124,7 @@ export async function insertEmptyLayer(
 }
 
 /** What decides on how the file of a layer is read. */
-const READ_AGAIN = ['corners', 'epsg', 'nodata', 'ignoresNodata', 'ignoresScaling'] as const
+const READ_AGAIN = ['corners', 'epsg', 'nodata', 'ignoresNodata', 'ignoresScaling', 'heightUnit'] as const
 
 /** Edits a layer. One whose file is to be read in another way is imported again. */
 export async function updateLayerFields(
@@ -141,8 +142,16 @@ export async function updateLayerFields(
   if (!(await updateLayer(tenantId, tx, layer.id, version, edit)))
     throw await staleVersion(tx, 'layer', layer.id, layerText('changedElsewhere'))
   if (edit.labelField !== undefined) await queueTileBuild(tenantId, tx, layer.id)
-  if (READ_AGAIN.some((field) => edit[field] !== undefined)) await startImport(tenantId, tx, layer, user.userId)
+  if (READ_AGAIN.some((field) => edit[field] !== undefined) || becomesHeights(layer, edit))
+    await startImport(tenantId, tx, layer, user.userId)
 }
+
+/** Whether values with a declared unit become heights, which are converted to metres. */
+const becomesHeights = ({ raster }: LayerRow, { rasterKind }: LayerFields): boolean =>
+  rasterKind === 'elevation' &&
+  raster !== null &&
+  !raster.heights &&
+  !['m', undefined].includes(heightUnitOf(raster.bands[0]?.unit))
 
 /** @throws AppError 404 when the layer does not exist or was deleted */
 export async function requireLayer(tenantId: string, tx: Tx, layerId: string): Promise<LayerRow> {

@@ -5,6 +5,7 @@ import { serializeMessage } from '../../platform/core/messages'
 import { containing, type Page } from '../../platform/core/paging'
 import { selectPageOf } from '../../platform/db/pageSql'
 import type { RasterInfo, RasterKind } from '../../media/raster/rasterInfo'
+import type { HeightUnit } from '../../media/raster/heightUnit'
 import type { Tx } from '../../platform/db/tenancy'
 import type { Box } from '../../media/vector/extent'
 import type { Field } from '../../media/vector/fields'
@@ -57,6 +58,10 @@ export interface LayerRow {
   ignoresNodata: boolean
   /** A user decided that the scale and offset of the file do not apply. */
   ignoresScaling: boolean
+  /** The kind that a user chose. */
+  chosenKind: RasterKind | null
+  /** Unit of the heights in the file, as a user stated it. */
+  heightUnit: HeightUnit | null
   /** Corners that a user placed on the map. */
   corners: Corners | null
   /** Where a photo probably lies; only while the layer needs a georeference. */
@@ -133,6 +138,8 @@ export interface LayerFields {
   ignoresNodata?: boolean
   /** Whether the values are kept as they are stored, whatever scale and offset the file declares. */
   ignoresScaling?: boolean
+  /** Null: as the file declares. */
+  heightUnit?: HeightUnit | null
   corners?: Corners
   /** Code of the coordinate system of a vector file. */
   epsg?: number
@@ -158,7 +165,8 @@ const COLUMNS = sql`
   case when l.status = 'importing' then j.progress end as progress,
   j.id as "jobId", l.visible, l.client_visible as "clientVisible", l.opacity, l.color, l.label_field as "labelField", l.raster_style as "rasterStyle",
   l.captured_at as "capturedAt", ${FLAGGED} as flagged, ${FENCE} as fence, l.flag_note as "flagNote", ${effectiveRaster} as raster,
-  l.raster ->> 'kind' as "detectedKind", l.nodata, l.ignores_nodata as "ignoresNodata", l.ignores_scaling as "ignoresScaling", l.corners,
+  l.raster ->> 'kind' as "detectedKind", l.nodata, l.ignores_nodata as "ignoresNodata", l.ignores_scaling as "ignoresScaling",
+  l.raster_kind as "chosenKind", l.height_unit as "heightUnit", l.corners,
   case when l.status = 'needs_georeference' then l.proposed_corners end as "proposedCorners", l.bounds, l.fields,
   l.feature_count as "featureCount", l.shapes, l.report, l.data_version as "dataVersion", l.version,
   l.source_kind as "sourceKind", l.source_epsg as "sourceEpsg", l.source_file_id as "sourceFileId",
@@ -325,6 +333,7 @@ export async function updateLayer(
       ...(fields.nodata !== undefined && { nodata: fields.nodata, ignores_nodata: false }),
       ...(fields.ignoresNodata !== undefined && { nodata: null, ignores_nodata: fields.ignoresNodata }),
       ...(fields.ignoresScaling !== undefined && { ignores_scaling: fields.ignoresScaling }),
+      ...(fields.heightUnit !== undefined && { height_unit: fields.heightUnit }),
       ...(fields.corners && { corners: JSON.stringify(fields.corners) }),
       ...(fields.epsg !== undefined && { source_epsg: fields.epsg }),
       ...(fields.flagged !== undefined && { flagged: fields.flagged }),

@@ -5,6 +5,7 @@ import { currentClient } from '../../platform/db/accessScope'
 import { isMessage, parseMessage, render, type Message } from '../../platform/core/messages'
 import { renderStored } from '../../platform/core/storedMessage'
 import { rasterText } from '../../media/raster/messages'
+import { heightsOf } from '../../media/raster/heightUnit'
 import { formulasFor } from '../../media/raster/style/formulas'
 import type { RasterInfo } from '../../media/raster/rasterInfo'
 import type { ImportReport, ReportLine } from '../../media/vector/report'
@@ -106,6 +107,7 @@ function summaryOf(
   info: RasterInfo,
 ): NonNullable<Layer['raster']> {
   const { kind, gsd, nativeZoom, bands } = info
+  const heights = heightsOf(info)
   const query = new URLSearchParams({ v: String(dataVersion), ...styleParameters(rasterStyle) })
   const tileUrl = `/apis/v1/tiles/raster/${id}/{z}/{x}/{y}?${query.toString()}`
   return {
@@ -115,6 +117,7 @@ function summaryOf(
     bandCount: info.classes ? 1 : bands.length,
     formulas: formulasOf(info),
     tileUrl,
+    ...(heights && { heights }),
     ...(info.proposedNodata && !ignoresNodata && { proposedNodata: info.proposedNodata }),
   }
 }

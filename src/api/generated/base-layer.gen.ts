@@ -443,6 +443,15 @@ export type ProposedNodata = {
   /** Share of all pixels. */
   share: number
 }
+export type HeightUnit = 'm' | 'ft' | 'us-ft' | 'cm' | 'mm'
+export type RasterHeights = {
+  unit: HeightUnit
+  /** The unit of the band, the height axis of the coordinate system, a user, or nothing: the file does not state the unit.
+   */
+  origin: 'band' | 'system' | 'chosen' | 'assumed'
+  /** Unit of the horizontal axes, which the heights probably have too. Absent if the file states the unit. */
+  proposed?: HeightUnit
+}
 export type RasterSummary = {
   kind: RasterKind
   /** Ground sampling distance in metres per pixel. */
@@ -454,6 +463,7 @@ export type RasterSummary = {
   tileUrl: string
   /** Absent once a user has answered. */
   proposedNodata?: ProposedNodata
+  heights?: RasterHeights
 }
 export type RasterStyle = {
   bands?: string

@@ -404,6 +404,15 @@ export type ProposedNodata = {
   /** Share of all pixels. */
   share: number
 }
+export type HeightUnit = 'm' | 'ft' | 'us-ft' | 'cm' | 'mm'
+export type RasterHeights = {
+  unit: HeightUnit
+  /** The unit of the band, the height axis of the coordinate system, a user, or nothing: the file does not state the unit.
+   */
+  origin: 'band' | 'system' | 'chosen' | 'assumed'
+  /** Unit of the horizontal axes, which the heights probably have too. Absent if the file states the unit. */
+  proposed?: HeightUnit
+}
 export type RasterSummary = {
   kind: RasterKind
   /** Ground sampling distance in metres per pixel. */
@@ -415,6 +424,7 @@ export type RasterSummary = {
   tileUrl: string
   /** Absent once a user has answered. */
   proposedNodata?: ProposedNodata
+  heights?: RasterHeights
 }
 export type RasterStyle = {
   bands?: string
@@ -621,6 +631,10 @@ export type LayerEdit = {
     again.
      */
   ignoresScaling?: boolean
+  /** Unit of the heights in the file of an elevation model; null restores what the file declares. The raster is imported
+    again, with heights in metres.
+     */
+  heightUnit?: ('m' | 'ft' | 'us-ft' | 'cm' | 'mm' | null) | ('m' | 'ft' | 'us-ft' | 'cm' | 'mm' | null)
   /** Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
   corners?: Coordinates[]
   /** EPSG code of the coordinate system of a vector file that does not name it. The file is imported again. */
@@ -722,6 +736,7 @@ export type RasterDetails = {
   ignoresNodata: boolean
   /** Whether a user chose to keep the values as they are stored. */
   ignoresScaling: boolean
+  heights?: RasterHeights
   proposedNodata?: ProposedNodata
   width: number
   height: number

@@ -88,6 +88,30 @@ test('says how the values of a file were scaled, and keeps the stored ones', asy
   )
 })
 
+test('asks for the unit of heights that the file does not state', async () => {
+  const heights = { unit: 'm', origin: 'assumed', proposed: 'us-ft' } as const
+  server.use(
+    http.get(apiUrl('/layer/getrasterdetailsbyID/:id'), () =>
+      HttpResponse.json({ status: true, data: { ...unknownValues, kind: 'elevation', heights } }),
+    ),
+  )
+  const raster = { ...valuesRaster, kind: 'elevation', formulas: [], heights } as const
+  const layer = aLayer({ name: 'Surface', kind: 'raster', raster: { ...raster, formulas: [] }, version: 3 })
+  const { user } = open([layer], { query: `?selected=${layer._id}` })
+  const calls = recordCalls()
+  expect(await screen.findByText('Metres, assumed: the file does not state the unit.')).toBeVisible()
+  expect(screen.getAllByText(/Are they in this unit too: US survey feet\?/)).toHaveLength(2)
+  await user.click(screen.getByRole('combobox', { name: 'Unit of heights' }))
+  await user.click(await screen.findByTitle('Feet (0.3048 m)'))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 3, heightUnit: 'ft' }),
+  )
+  await user.click(screen.getByRole('button', { name: 'US survey feet' }))
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'PATCH').at(-1)?.body).toMatchObject({ heightUnit: 'us-ft' }),
+  )
+})
+
 test('asks in the list of layers whether a frequent value marks missing data', async () => {
   server.use(
     http.get(apiUrl('/layer/getrasterdetailsbyID/:id'), () => HttpResponse.json({ status: true, data: unknownValues })),

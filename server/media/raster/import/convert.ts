@@ -21,13 +21,16 @@ import { encodeControlGrid, placeOnMap } from '../controlGrid'
 import { isTransient, ProcessFailure } from '../../../platform/core/sandboxedProcess'
 import { diskFull } from '../diskFull'
 import type { Bounds } from '../mercator'
-import type { RasterInfo, Scaling } from '../rasterInfo'
+import type { HeightUnit } from '../heightUnit'
+import type { RasterHeights, RasterInfo, RasterKind, Scaling } from '../rasterInfo'
 import { readStyle } from '../style/rasterStyle'
 import { RasterImportError } from './rasterImportError'
 import { renderRaster, type OpenRaster } from '../render/render'
 import { rasterStatistics } from './statistics'
 import { encodePicture } from '../render/tile'
-import { conversionOptions } from './valueConversion'
+import { heightsIn } from './heights'
+import { kindOf } from './rasterKind'
+import { conversionOptions, inMetres } from './valueConversion'
 
 type ChosenNodata = number | 'none'
 
@@ -48,6 +51,10 @@ export interface ConvertRequest {
   nodata?: ChosenNodata
   /** Keeps stored values, whatever scale and offset the file declares. */
   ignoresScaling?: boolean
+  /** Kind of the raster, chosen by the user; by default as the file suggests. */
+  kind?: RasterKind
+  /** Unit of the heights in the file, chosen by the user; it overrides what the file declares. */
+  heightUnit?: HeightUnit
   signal?: AbortSignal
   onProgress?: (fraction: number, message: Message) => void
 }
@@ -87,7 +94,9 @@ export async function convertRaster(gdal: Gdal, request: ConvertRequest): Promis
     const cogPath = path.join(work, 'raster.tif')
     const progress = (fraction: number) => report(fraction * CONVERTED, rasterText('converting'))
     const readable = await readableInput(inspection, input, work, progress, signal)
-    const conversions = conversionsOf(inspection, request)
+    const kind = request.kind ?? kindOf(inspection, name ?? path.basename(input))
+    const heights = heightsIn(inspection, kind, request.heightUnit)
+    const conversions = conversionsOf(inspection, request, heights)
     const options = { nodata: request.nodata, conversions, signal, onProgress: progress }
     const source = await withoutDeclaredNodata(gdal, inspection, readable, work, options)
     await translate(gdal, inspection, source, cogPath, options)
@@ -112,6 +121,7 @@ export async function convertRaster(gdal: Gdal, request: ConvertRequest): Promis
         proposedNodata,
         classes,
         nodata: cog.nodata,
+        heights,
         name: name ?? path.basename(input),
       })
       report(MEASURED, rasterText('thumbnail'))
@@ -152,11 +162,17 @@ interface TranslateOptions {
 }
 
 /** One for each band of the file. Numbers of classes and transparency are not converted. */
-function conversionsOf(inspection: RasterInspection, { ignoresScaling }: ConvertRequest): (Scaling | undefined)[] {
+function conversionsOf(
+  inspection: RasterInspection,
+  { ignoresScaling }: ConvertRequest,
+  heights: RasterHeights | undefined,
+): (Scaling | undefined)[] {
   const { bands, hasAlpha } = inspection
   return bands.map(({ scaling }, index) => {
     const isAlpha = hasAlpha && index === bands.length - 1
-    return ignoresScaling || isAlpha || isPalette(inspection) ? undefined : scaling
+    if (isAlpha || isPalette(inspection)) return undefined
+    const applied = ignoresScaling ? undefined : scaling
+    return heights ? inMetres(applied, heights.unit) : applied
   })
 }
 

@@ -8,7 +8,7 @@ import { kindOf } from './rasterKind'
 import type { Placement } from '../controlGrid'
 import { footprintOf } from '../antimeridian'
 import { groundScale, HALF_WORLD, toLatLong } from '../mercator'
-import type { EmptyValue, RasterInfo } from '../rasterInfo'
+import type { EmptyValue, RasterHeights, RasterInfo } from '../rasterInfo'
 import type { SampleType } from '../samples'
 import type { RasterStatistics } from './statistics'
 
@@ -25,13 +25,25 @@ interface Known {
   nodata: number | undefined
   proposedNodata: EmptyValue | undefined
   classes: RasterInfo['classes']
+  heights: RasterHeights | undefined
   /** By a person, on the map. */
   placed: boolean
 }
 
 export function describeRaster(known: Known): RasterInfo {
-  const { name, inspection, placement, statistics, hasAlpha, sampleType, placed, nodata, proposedNodata, classes } =
-    known
+  const {
+    name,
+    inspection,
+    placement,
+    statistics,
+    hasAlpha,
+    sampleType,
+    placed,
+    nodata,
+    proposedNodata,
+    classes,
+    heights,
+  } = known
   const bands = bandsOf(inspection)
   const roles = classes ? [] : rolesOf(bands)
   const kind = kindOf(inspection, name)
@@ -44,7 +56,7 @@ export function describeRaster(known: Known): RasterInfo {
     height: inspection.height,
     bands: bands.map((band, index) => ({
       name: bandName(band, index),
-      ...(band.unit !== undefined && { unit: band.unit }),
+      ...unitOf(band, heights),
       ...(band.scaling && { scaling: band.scaling }),
       role: roles[index],
       statistics: statistics.bands[index]!,
@@ -55,6 +67,7 @@ export function describeRaster(known: Known): RasterInfo {
     ...(nodata !== undefined && { nodata }),
     ...(proposedNodata && { proposedNodata }),
     ...(classes && { classes }),
+    ...(heights && { heights }),
     crs:
       placed || !crs
         ? { name: render(rasterText('georeferencedByUser'), 'en'), epsg: undefined }
@@ -68,6 +81,12 @@ export function describeRaster(known: Known): RasterInfo {
 }
 
 type NamedBand = Pick<RasterInspection['bands'][number], 'colour' | 'description' | 'unit' | 'scaling'>
+
+const unitOf = ({ unit }: NamedBand, heights: RasterHeights | undefined) => {
+  const isConverted = heights !== undefined && heights.origin !== 'assumed'
+  if (isConverted) return { unit: 'm' }
+  return unit === undefined ? {} : { unit }
+}
 
 const bandName = ({ description, colour }: NamedBand, index: number): string =>
   description ?? (colour === 'Undefined' || colour === 'Gray' ? `Band ${index + 1}` : colour)

@@ -11,6 +11,7 @@ import { isTransient, ProcessFailure } from '../../../platform/core/sandboxedPro
 import { RasterImportError } from './rasterImportError'
 import { checkTiff } from '../tiff/tiffChecks'
 import { readTiffDirectories } from '../tiff/tiffDirectories'
+import { verticalUnitOf, type HeightUnit } from '../heightUnit'
 import type { Scaling } from '../rasterInfo'
 import { isUsable } from './valueConversion'
 
@@ -49,6 +50,8 @@ export interface RasterInspection {
   crs: RasterCrs | undefined
   /** The coordinate system has a height axis. */
   hasVerticalCrs: boolean
+  /** Unit of that axis; undefined if it has none, or one that Aerie does not know. */
+  verticalUnit: HeightUnit | undefined
   /** The program that wrote the file. */
   software: string | undefined
   /** Absent: the user has to georeference it by its corners. */
@@ -215,6 +218,7 @@ function readInfo(info: GdalInfo, driver: RasterInspection['driver']): Omit<Rast
     hasAlpha,
     hasMask,
     hasVerticalCrs: /^(COMPOUNDCRS|COMPD_CS)|\bVERT(CRS|_CS)\[/.test(info.coordinateSystem?.wkt ?? ''),
+    verticalUnit: verticalUnitOf(info.coordinateSystem?.wkt ?? ''),
     software: softwareOf(info),
     ...place,
     needsGeoreference: place.georeference === undefined,

@@ -1,8 +1,8 @@
 // Derives what the values of a raster are. Without evidence a band has plain values, and the user chooses.
+import { heightUnitOf } from '../heightUnit'
 import type { RasterInfo, RasterKind } from '../rasterInfo'
 import type { RasterBand, RasterInspection } from './inspect'
 
-const METRES = /^(m|met(er|re)s?)$/i
 const HEIGHT_NAME = /(^|[^a-z])(elevations?|elev|altitude|dem|n?dsm|dtm|chm|heights?|z)([^a-z]|$)/i
 const INDEX_NAME = /(^|[^a-z])(ndvi|gndvi|ndre|ndwi|savi|osavi|msavi|evi|vari|gli|exg|lai|mpri|bai)([^a-z]|$)/i
 const RADAR_NAME = /(sigma|gamma|beta)[\s_-]?(0|nought|naught)|backscatter|(^|[^a-z])(vv|vh|hh|hv|sar)([^a-z]|$)/i
@@ -35,8 +35,7 @@ function oneBandKind(
   if (INDEX_NAME.test(description)) return 'index'
   // Eight bits hold no heights, unless a scale converts them.
   if (type === 'Byte' && !scaling) return 'single'
-  // Heights in another unit are not elevations, because these are shown and measured in metres.
-  if (unit !== undefined) return METRES.test(unit) ? 'elevation' : 'single'
+  if (unit !== undefined) return heightUnitOf(unit) ? 'elevation' : 'single'
   if (HEIGHT_NAME.test(description)) return 'elevation'
   if (isNamed) return 'single'
   if (HEIGHT_NAME.test(file) || inspection.hasVerticalCrs) return 'elevation'

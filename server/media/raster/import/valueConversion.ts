@@ -1,4 +1,5 @@
 /** Converts stored values to those that they stand for: value = stored * scale + offset. */
+import { METRES_PER, type HeightUnit } from '../heightUnit'
 import type { Scaling } from '../rasterInfo'
 
 /** Source values that the two ends of the conversion are given for; a wide range keeps the precision of the scale. */
@@ -11,6 +12,13 @@ export const isUsable = (scaling: Scaling | undefined): scaling is Scaling =>
   Number.isFinite(scaling.offset) &&
   scaling.scale !== 0 &&
   (scaling.scale !== 1 || scaling.offset !== 0)
+
+/** Followed by the conversion of heights to metres. */
+export function inMetres(scaling: Scaling | undefined, unit: HeightUnit): Scaling | undefined {
+  if (unit === 'm') return scaling
+  const { scale, offset } = scaling ?? { scale: 1, offset: 0 }
+  return { scale: scale * METRES_PER[unit], offset: offset * METRES_PER[unit] }
+}
 
 /**
  * Options of gdal_translate that convert the values of each band and remove the scale from the output, which would be applied again by

@@ -3,6 +3,7 @@ import { useEditLayerMutation, type Layer, type RasterDetails } from '../../../a
 import { useCan } from '../../../session/useCan'
 import { FactList, type Fact } from '../../../shared/FactList'
 import { formatNumber } from '../../../shared/messages'
+import { HeightUnitField } from './HeightUnitField'
 import { layersText } from '../texts/messages'
 
 interface FileReadingProps {
@@ -12,8 +13,10 @@ interface FileReadingProps {
 
 /** What was taken from the file of a raster, from where, and the controls that correct it. */
 export function FileReading({ layer, details }: FileReadingProps) {
+  const { heights } = details
   const facts: Fact[] = [
     [layersText('system'), systemText(details)],
+    [layersText('heightUnit'), heights ? <HeightUnitField layer={layer} heights={heights} /> : null],
     [layersText('scaling'), scalingText(details) && <ScalingFact layer={layer} details={details} />],
   ]
   return (

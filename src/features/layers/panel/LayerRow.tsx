@@ -8,6 +8,7 @@ import { useWorkspaceActions, useWorkspaceView } from '../state/mapWorkspace'
 import { isDrawable, isLayerVisible } from '../state/viewState'
 import { CoordinateSystemChoice } from './CoordinateSystemChoice'
 import { EmptyValueQuestion } from './EmptyValueQuestion'
+import { HeightUnitQuestion } from './HeightUnitQuestion'
 import { ImportState } from './ImportState'
 import { LayerLegend } from './LayerLegend'
 import { LayerStyling } from './LayerStyling'
@@ -106,6 +107,7 @@ export function LayerRow({ layer, selection, onStep, isDropTarget, dragging }: L
       </div>
       {isDrawable(layer) && isLayerVisible(layer, visibilityOverrides) && <LayerLegend layer={layer} />}
       {status === 'ready' && canEdit && <EmptyValueQuestion layer={layer} />}
+      {status === 'ready' && canEdit && <HeightUnitQuestion layer={layer} />}
       {status !== 'ready' && <ImportState layer={layer} />}
       {isChosen && !isSelecting && status === 'ready' && <LayerStyling key={layerId} layer={layer} />}
       {isChosen && !isSelecting && status === 'ready' && canEdit && epsg != null && (

@@ -20,12 +20,23 @@ export function RasterMeasure({ surface, answer, error }: RasterMeasureProps) {
   if (error) return <Alert type="error" title={error.message} />
   if (!answer) return <Spin size="small" />
   if (answer.empty) return <div>{layersText('empty')}</div>
-  if (answer.profile) return <ProfileChart points={answer.profile} extremes={answer.extremes} />
+  const assumed = surface.raster?.heights?.origin === 'assumed' && (
+    <Alert type="warning" title={layersText('heightsMeasured')} />
+  )
+  if (answer.profile) {
+    return (
+      <>
+        <ProfileChart points={answer.profile} extremes={answer.extremes} />
+        {assumed}
+      </>
+    )
+  }
   if (!answer.volume) return null
   const { cut, fill, area, baseHeight } = answer.volume
   const cubicMetres = (value: number) => layersText('cubicMetres', { value: numberText(value) })
   return (
     <>
+      {assumed}
       <FactList
         className="inspector-facts"
         facts={[
