@@ -8886,6 +8886,17 @@ export interface components {
        */
       ignoresScaling?: boolean
       /**
+       * @description What the bands of a raster are, one for each in the order of the file; null for a band that has another meaning or an
+       *     unknown one. Null in place of the list restores what the file states.
+       * @example [
+       *       "red",
+       *       "green",
+       *       "blue",
+       *       "nir"
+       *     ]
+       */
+      bandRoles?: ('red' | 'green' | 'blue' | 'nir' | 'rededge' | 'thermal' | null)[] | null
+      /**
        * @description Unit of the heights in the file of an elevation model; null restores what the file declares. The raster is imported
        *     again, with heights in metres.
        * @example us-ft
@@ -12738,6 +12749,13 @@ export interface components {
        */
       role?: 'red' | 'green' | 'blue' | 'nir' | 'rededge' | 'thermal'
       /**
+       * @description What tells the role: the name of the band, its wavelength, its colour, the camera, or a user. Absent if nothing does, and
+       *     for imports of earlier versions, which assumed roles by the order of the bands.
+       * @example name
+       * @enum {string}
+       */
+      roleOrigin?: 'name' | 'wavelength' | 'colour' | 'camera' | 'chosen'
+      /**
        * @description How the file stores values, as it declares: value = stored * scale + offset. Statistics and values are converted,
        *     unless `ignoresScaling` is true.
        */
@@ -12976,6 +12994,11 @@ export interface components {
       /** @description Absent once a user has answered. */
       proposedNodata?: components['schemas']['ProposedNodata']
       heights?: components['schemas']['RasterHeights']
+      /**
+       * @description Nothing tells what its bands are. No index is offered until a user states it.
+       * @example true
+       */
+      asksForRoles?: boolean
     }
     /** @description The source file of the layer. */
     LayerSource: {

@@ -73,6 +73,7 @@ export const mapText = catalogue('map', {
   defaultBand: 'Default',
   defaultColormap: '{name} (default)',
   naturalColors: 'Natural colours',
+  firstBands: 'Bands 1, 2 and 3',
   singleBand: 'Band {index} only',
   colormap: 'Colour map',
   minimum: 'Minimum',

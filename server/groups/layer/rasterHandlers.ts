@@ -30,6 +30,15 @@ const classBand = ({ statistics }: NonNullable<RasterInfo['classes']>): BandInfo
   statistics,
 })
 
+const asBand = ({ name, unit, role, roleOrigin, scaling, statistics }: BandInfo) => ({
+  name,
+  ...(unit !== undefined && { unit }),
+  ...(scaling && { scaling }),
+  ...(role && { role }),
+  ...(roleOrigin && { roleOrigin }),
+  ...statistics,
+})
+
 export function rasterHandlers(services: Services): Handlers<RasterOperation> {
   const { db, storage, raster } = services
   const layerOf = (tenantId: string, layerId: string) =>
@@ -84,15 +93,7 @@ export function rasterHandlers(services: Services): Handlers<RasterOperation> {
           bounds,
           footprint: { ...footprint },
           ...(info.classes && { classes: info.classes.present }),
-          bands: (info.classes ? [classBand(info.classes)] : bands).map(
-            ({ name, unit, role, scaling, statistics }) => ({
-              name,
-              ...(unit !== undefined && { unit }),
-              ...(scaling && { scaling }),
-              ...(role && { role }),
-              ...statistics,
-            }),
-          ),
+          bands: (info.classes ? [classBand(info.classes)] : bands).map(asBand),
           formulas: formulasOf(info),
           ...(lat !== undefined && { values: values ?? null }),
         },

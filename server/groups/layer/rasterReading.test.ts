@@ -192,3 +192,100 @@ describe('unit of heights', () => {
     expect((await detailsOf(layer._id)).bands[0]?.min).toBeCloseTo(142.5 * SURVEY_FOOT, 3)
   })
 })
+
+describe('meaning of bands', () => {
+  const place = { origin: [500_000, 5_200_000] as [number, number], pixelSize: 1, epsg: 32632 }
+  /** Every pixel has these values. */
+  const bandsOf = (values: number[], fields: Partial<Parameters<typeof plainTiff>[0]> = {}) => {
+    const pixels = Uint16Array.from({ length: SIDE * SIDE * values.length }, (_, at) => values[at % values.length]!)
+    const size = { width: SIDE, height: SIDE, samples: values.length, values: pixels }
+    return plainTiff({ ...size, ...place, photometric: 1, ...fields })
+  }
+  const named = (names: string[]) =>
+    names.map((name, at) => `<Item name="DESCRIPTION" sample="${at}" role="description">${name}</Item>`).join('')
+  const rolesIn = async (layerId: string) =>
+    (await detailsOf(layerId)).bands.map(({ role, roleOrigin }) => `${role ?? '-'} ${roleOrigin ?? '-'}`)
+  // Green, red, red edge, near infrared: their NDVI is 0.6. Read as red, green, blue, near infrared it would be 0.778.
+  const VALUES = [5000, 10_000, 20_000, 40_000]
+
+  test('the order of bands tells nothing: no index is offered until a user states the bands', async () => {
+    const layer = await site.importFile(bandsOf(VALUES), 'field.tif')
+    expect(await rolesIn(layer._id)).toEqual(['- -', '- -', '- -', '- -'])
+    expect(layer.raster).toMatchObject({ kind: 'multispectral', formulas: [], asksForRoles: true })
+    const stated = await edit(layer._id, { version: layer.version, bandRoles: ['green', 'red', 'rededge', 'nir'] })
+    expect(stated.data.raster?.formulas).toEqual(expect.arrayContaining(['NDVI', 'GNDVI', 'NDRE']))
+    expect(stated.data.raster?.asksForRoles).toBeUndefined()
+    expect(stated.data.status).toBe('ready')
+    // Browsers keep tiles by their address.
+    expect(stated.data.raster?.tileUrl).not.toBe(layer.raster?.tileUrl)
+    expect(await rolesIn(layer._id)).toEqual(['green chosen', 'red chosen', 'rededge chosen', 'nir chosen'])
+    const drawn = await edit(layer._id, {
+      version: stated.data.version,
+      rasterStyle: { formula: 'NDVI', rescale: '0,1' },
+    })
+    const without = await edit(layer._id, { version: drawn.data.version, bandRoles: ['green', 'red', null, null] })
+    expect(without.data.raster?.formulas).not.toContain('NDVI')
+    // A style with the index would answer every tile with an error.
+    expect(without.data.rasterStyle).toEqual({})
+    const restored = await edit(layer._id, { version: without.data.version, bandRoles: null })
+    expect(restored.data.raster).toMatchObject({ formulas: [], asksForRoles: true })
+  })
+
+  test.each([
+    ['names', named(['Green', 'Red', 'Red edge', 'NIR']), ['green name', 'red name', 'rededge name', 'nir name']],
+    [
+      'names with wavelengths',
+      named(['560 nm', '650 nm', '730 nm', '860 nm']),
+      ['green wavelength', 'red wavelength', 'rededge wavelength', 'nir wavelength'],
+    ],
+    [
+      'wavelengths in the metadata of the bands',
+      [0.56, 0.65, 0.73, 0.86]
+        .map((um, at) => `<Item name="CENTRAL_WAVELENGTH_UM" sample="${at}" domain="IMAGERY">${um}</Item>`)
+        .join(''),
+      ['green wavelength', 'red wavelength', 'rededge wavelength', 'nir wavelength'],
+    ],
+  ])('takes roles from %s', async (_, metadata, expected) => {
+    const layer = await site.importFile(bandsOf(VALUES, { metadata }), 'field.tif')
+    expect(await rolesIn(layer._id)).toEqual(expected)
+    expect(layer.raster?.formulas).toContain('NDVI')
+    expect(layer.raster?.asksForRoles).toBeUndefined()
+  })
+
+  test('a fourth band after red, green and blue is unknown', async () => {
+    const layer = await site.importFile(bandsOf(VALUES, { photometric: 2, extraSamples: [0] }), 'colours.tif')
+    expect(await rolesIn(layer._id)).toEqual(['red colour', 'green colour', 'blue colour', '- -'])
+    expect(layer.raster?.formulas).not.toContain('NDVI')
+  })
+
+  test('three bands of bytes without colours are no photo, until a user says so', async () => {
+    const values = new Uint8Array(SIDE * SIDE * 3).fill(90)
+    const bytes = plainTiff({ width: SIDE, height: SIDE, samples: 3, values, ...place, photometric: 1 })
+    const layer = await site.importFile(bytes, 'infrared.tif')
+    expect(layer.raster).toMatchObject({ kind: 'multispectral', formulas: [], asksForRoles: true })
+    const photo = await edit(layer._id, { version: layer.version, rasterKind: 'rgb' })
+    expect(photo.data.raster).toMatchObject({ kind: 'rgb' })
+  })
+
+  test('refuses roles that are not one for each band', async () => {
+    const layer = await site.importFile(bandsOf(VALUES), 'four.tif')
+    expect(await edit(layer._id, { version: layer.version, bandRoles: ['red'] })).toMatchObject({
+      code: 400,
+      errors: [{ field: 'bandRoles' }],
+    })
+  })
+
+  test('an empty value that a user chose stays the same pixels in another unit', async () => {
+    const values = Float32Array.from({ length: SIDE * SIDE }, (_, at) => (at < SIDE ? -9999 : 100 + (at % SIDE)))
+    const layer = await site.importFile(plainTiff({ width: SIDE, height: SIDE, values, ...place }), 'dem empty.tif')
+    const emptied = await reread(layer, { nodata: -9999 })
+    expect((await detailsOf(layer._id)).bands[0]?.min).toBe(100)
+    const feet = await reread(emptied, { heightUnit: 'ft' })
+    const details = await detailsOf(layer._id)
+    expect(details.bands[0]?.min).toBeCloseTo(30.48, 3)
+    expect(details.nodata).toBeCloseTo(-9999 * 0.3048, 2)
+    // The same value again, as the browser sends it.
+    await reread(feet, { nodata: details.nodata })
+    expect((await detailsOf(layer._id)).bands[0]?.min).toBeCloseTo(30.48, 3)
+  })
+})

@@ -79,7 +79,7 @@ test.each([
   [undefined, 'metre', 'elevation', 'Band 1'],
   ['Gamma0_VV', undefined, 'radar', 'Gamma0_VV'],
   ['Gamma0_VV', 'dB', 'radar', 'Gamma0_VV'],
-  ['Elevation', 'ft', 'single', 'Elevation'],
+  ['Elevation', 'ft', 'elevation', 'Elevation'],
   ['Wind direction', 'degree', 'single', 'Wind direction'],
   ['NDVI', undefined, 'index', 'NDVI'],
   [undefined, undefined, 'single', 'Band 1'],
@@ -87,7 +87,9 @@ test.each([
   const input = path.join(folder, 'named.tif')
   await writeFile(input, withBandMetadata(await readFile(fixture('cone_dsm.tif')), { description, unittype: unit }))
   const { info } = await convertRaster(gdal, { input, outputDir: folder })
-  expect(info).toMatchObject({ kind, bands: [{ name, ...(unit !== undefined && { unit }) }] })
+  // Heights in feet are converted.
+  const shown = unit === 'ft' ? 'm' : unit
+  expect(info).toMatchObject({ kind, bands: [{ name, ...(shown !== undefined && { unit: shown }) }] })
 })
 
 /** Appends a copy of the first directory of a little-endian TIFF with the metadata that GDAL reads. */
@@ -116,10 +118,10 @@ function withBandMetadata(tiff: Buffer, items: Record<string, string | undefined
   return result
 }
 
-test('recognises four 16-bit bands as multispectral with near infrared', async () => {
+test('recognises four 16-bit bands as multispectral, and does not guess what they are', async () => {
   const { info } = await convert('uint16_4band.tif')
   expect(info).toMatchObject({ kind: 'multispectral', hasAlpha: false })
-  expect(info.bands.map(({ role }) => role)).toEqual(['red', 'green', 'blue', 'nir'])
+  expect(info.bands.map(({ role }) => role)).toEqual([undefined, undefined, undefined, undefined])
   expect(info.bands[3]!.statistics.max).toBeGreaterThan(info.bands[0]!.statistics.max)
 })
 

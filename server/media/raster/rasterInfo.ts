@@ -10,6 +10,9 @@ export type RasterKind = 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevati
 export const BAND_ROLES = ['red', 'green', 'blue', 'nir', 'rededge', 'thermal'] as const
 export type BandRole = (typeof BAND_ROLES)[number]
 
+/** What tells the role of a band. Missing in older imports, which also assumed roles by the order of bands. */
+export type RoleOrigin = 'name' | 'wavelength' | 'colour' | 'camera' | 'chosen'
+
 export interface BandStatistics {
   min: number
   max: number
@@ -43,9 +46,12 @@ export interface BandInfo {
   name: string
   /** As the file declares it. */
   scaling?: Scaling
+  /** From stored values to those of the COG: the scale that was applied, and the conversion to metres. */
+  applied?: Scaling
   /** Unit of the values, as the file names it; m for heights that were converted. */
   unit?: string
   role: BandRole | undefined
+  roleOrigin?: RoleOrigin
   statistics: BandStatistics
 }
 

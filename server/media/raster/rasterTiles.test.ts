@@ -42,6 +42,9 @@ beforeAll(async () => {
     const request = { input: path.join(__dirname, 'fixtures', name), outputDir: path.join(folder, key) }
     layers[key as keyof typeof NATIVE] = { ...(await convertRaster(gdal, request)), layerId: key }
   }
+  // The file does not say what its bands are; a user has stated it.
+  for (const [at, role] of (['red', 'green', 'blue', 'nir'] as const).entries())
+    layers.bands.info.bands[at]!.role = role
   pool = createRasterPool(2)
   cache = await openTileCache(path.join(folder, 'tiles'), 1024 * 1024)
 })

@@ -101,6 +101,17 @@ export interface schemas {
      */
     ignoresScaling?: boolean
     /**
+     * @description What the bands of a raster are, one for each in the order of the file; null for a band that has another meaning or an
+     *     unknown one. Null in place of the list restores what the file states.
+     * @example [
+     *       "red",
+     *       "green",
+     *       "blue",
+     *       "nir"
+     *     ]
+     */
+    bandRoles?: ('red' | 'green' | 'blue' | 'nir' | 'rededge' | 'thermal' | null)[] | null
+    /**
      * @description Unit of the heights in the file of an elevation model; null restores what the file declares. The raster is imported
      *     again, with heights in metres.
      * @example us-ft
@@ -408,6 +419,11 @@ export interface schemas {
     /** @description Absent once a user has answered. */
     proposedNodata?: schemas['ProposedNodata']
     heights?: schemas['RasterHeights']
+    /**
+     * @description Nothing tells what its bands are. No index is offered until a user states it.
+     * @example true
+     */
+    asksForRoles?: boolean
   }
   RasterBand: {
     /** @example Red */
@@ -422,6 +438,13 @@ export interface schemas {
      * @enum {string}
      */
     role?: 'red' | 'green' | 'blue' | 'nir' | 'rededge' | 'thermal'
+    /**
+     * @description What tells the role: the name of the band, its wavelength, its colour, the camera, or a user. Absent if nothing does, and
+     *     for imports of earlier versions, which assumed roles by the order of the bands.
+     * @example name
+     * @enum {string}
+     */
+    roleOrigin?: 'name' | 'wavelength' | 'colour' | 'camera' | 'chosen'
     /**
      * @description How the file stores values, as it declares: value = stored * scale + offset. Statistics and values are converted,
      *     unless `ignoresScaling` is true.

@@ -1487,6 +1487,10 @@ export interface KnownAddress {
 }
 
 export interface Layer {
+  /**
+   * What the bands of a raster are, as a user stated it: one name or null for each; null for what the file states.
+   */
+  band_roles: Json | null;
   base_layer_id: string | null;
   /**
    * Degrees: west, south, east, north.

@@ -27,6 +27,7 @@ export const layerText = catalogue('layer', {
   valueTooLarge: 'Enter a smaller number',
   valueOutsideRange: 'Enter a whole number from 0 to {highest}',
   nodataOrNone: 'Choose either a value or none',
+  rolesOfBands: 'State what each of the {count} bands is, or leave it open. Classes have no such bands.',
   noHeights: 'Only a raster of elevations has a unit of heights. Choose its kind first.',
   noScaling: 'The file of this layer declares no scale and no offset',
   systemNeedsFile: 'Only a layer from a file whose coordinates can have different systems has one to choose',

@@ -2,12 +2,14 @@
 import { conflict, fieldError } from '../../platform/core/errors'
 import { heightsOf } from '../../media/raster/heightUnit'
 import { kindsFor } from '../../media/raster/import/rasterKind'
+import { storedValue } from '../../media/raster/import/valueConversion'
 import type { RasterInfo } from '../../media/raster/rasterInfo'
 import type { SampleType } from '../../media/raster/samples'
+import { formulasFor } from '../../media/raster/style/formulas'
 import { readStyle } from '../../media/raster/style/rasterStyle'
 import { MAX_VALUE } from '../../media/raster/validity'
 import { layerText } from './messages'
-import type { LayerFields, LayerRow } from './sql'
+import type { LayerFields, LayerRow, RasterStyleQuery } from './sql'
 
 const HIGHEST: Record<SampleType, number> = { uint8: 255, uint16: 65_535, float32: MAX_VALUE }
 
@@ -15,7 +17,7 @@ const HIGHEST: Record<SampleType, number> = { uint8: 255, uint16: 65_535, float3
 // oxlint-disable-next-line complexity -- one refusal for each rule, in the order of the form
 export function assertRasterEditFits(layer: LayerRow, edit: LayerFields): void {
   const { raster } = layer
-  const { rasterStyle, rasterKind, nodata, ignoresNodata, ignoresScaling, heightUnit, corners } = edit
+  const { rasterStyle, rasterKind, nodata, ignoresNodata, ignoresScaling, heightUnit, bandRoles, corners } = edit
   if (rasterStyle) {
     if (!raster) throw fieldError('rasterStyle', layerText('styleNeedsRaster'))
     readStyle(rasterStyle, raster)
@@ -36,6 +38,8 @@ export function assertRasterEditFits(layer: LayerRow, edit: LayerFields): void {
   }
   if (ignoresScaling !== undefined && !raster?.bands.some(({ scaling }) => scaling))
     throw fieldError('ignoresScaling', layerText('noScaling'))
+  if (bandRoles && !(raster && !raster.classes && bandRoles.length === raster.bands.length))
+    throw fieldError('bandRoles', layerText('rolesOfBands', { count: raster?.bands.length ?? 0 }))
   const keepsKind = rasterKind === undefined || rasterKind === 'elevation'
   if (heightUnit !== undefined && !(raster && keepsKind && heightsOf(raster)))
     throw fieldError('heightUnit', layerText('noHeights'))
@@ -44,6 +48,21 @@ export function assertRasterEditFits(layer: LayerRow, edit: LayerFields): void {
   if (isReadAgain && raster?.placed && layer.corners === null && !corners) throw conflict(layerText('placeAgain'))
   const isImportedAgain = corners !== undefined || isReadAgain
   if (isImportedAgain && layer.status === 'importing') throw conflict(layerText('importRunning'))
+}
+
+/**
+ * A layer keeps its empty value as the file stores it, so that the value stays the same one in another unit.
+ * @param nodata in the unit that the layer shows
+ */
+export const storedNodata = ({ raster }: LayerRow, nodata: number): number =>
+  storedValue(nodata, raster?.bands[0]?.applied)
+
+/** The style without a formula whose bands the raster no longer has; undefined if it stays as it is. */
+export function styleWithRoles(layer: LayerRow, { bandRoles, rasterStyle }: LayerFields): RasterStyleQuery | undefined {
+  const { formula, rescale, ...others } = rasterStyle ?? layer.rasterStyle ?? {}
+  if (!bandRoles || formula === undefined || formula === '') return undefined
+  const possible = formulasFor(bandRoles.map((role) => role ?? undefined))
+  return possible.some((name) => name.toLowerCase() === formula.toLowerCase()) ? undefined : others
 }
 
 /** Whether pixels without data can be marked by a value: a mask or transparent colours mark them already. */

@@ -12,7 +12,7 @@ import { heightUnitOf } from '../../media/raster/heightUnit'
 import { systemByCode } from '../../media/coordinate-systems/coordinateSystems'
 import type { FileKind } from '../../media/file-kind/fileKind'
 import { expectedBytes, layerImport } from './importJob'
-import { assertRasterEditFits } from './rasterEdits'
+import { assertRasterEditFits, storedNodata, styleWithRoles } from './rasterEdits'
 import { setImporting } from './importSql'
 import { layerKindOf } from './layerKind'
 import { layerText } from './messages'
@@ -139,7 +139,13 @@ export async function updateLayerFields(
   // The features are read again, without what people changed.
   if (edit.epsg !== undefined && (await hasFeatureChanges(tenantId, tx, layer.id)))
     throw conflict(layerText('systemOfEdited'))
-  if (!(await updateLayer(tenantId, tx, layer.id, version, edit)))
+  const style = styleWithRoles(layer, edit)
+  const stored = {
+    ...edit,
+    ...(typeof edit.nodata === 'number' && { nodata: storedNodata(layer, edit.nodata) }),
+    ...(style && { rasterStyle: style }),
+  }
+  if (!(await updateLayer(tenantId, tx, layer.id, version, stored)))
     throw await staleVersion(tx, 'layer', layer.id, layerText('changedElsewhere'))
   if (edit.labelField !== undefined) await queueTileBuild(tenantId, tx, layer.id)
   if (READ_AGAIN.some((field) => edit[field] !== undefined) || becomesHeights(layer, edit))

@@ -4,7 +4,7 @@ import type { components } from '../../platform/contract/contract.gen'
 import { serializeMessage } from '../../platform/core/messages'
 import { containing, type Page } from '../../platform/core/paging'
 import { selectPageOf } from '../../platform/db/pageSql'
-import type { RasterInfo, RasterKind } from '../../media/raster/rasterInfo'
+import type { BandRole, RasterInfo, RasterKind } from '../../media/raster/rasterInfo'
 import type { HeightUnit } from '../../media/raster/heightUnit'
 import type { Tx } from '../../platform/db/tenancy'
 import type { Box } from '../../media/vector/extent'
@@ -62,6 +62,8 @@ export interface LayerRow {
   chosenKind: RasterKind | null
   /** Unit of the heights in the file, as a user stated it. */
   heightUnit: HeightUnit | null
+  /** What the bands are, as a user stated it. */
+  bandRoles: (BandRole | null)[] | null
   /** Corners that a user placed on the map. */
   corners: Corners | null
   /** Where a photo probably lies; only while the layer needs a georeference. */
@@ -140,6 +142,8 @@ export interface LayerFields {
   ignoresScaling?: boolean
   /** Null: as the file declares. */
   heightUnit?: HeightUnit | null
+  /** One for each band; null: as the file states. */
+  bandRoles?: (BandRole | null)[] | null
   corners?: Corners
   /** Code of the coordinate system of a vector file. */
   epsg?: number
@@ -151,8 +155,19 @@ export interface LayerFields {
 const layerStatus = sql<LayerStatus>`
   case when l.status = 'importing' and j.status in ('failed', 'cancelled') then 'failed' else l.status end`
 
-const effectiveRaster = sql`
+const withKind = sql`
   case when l.raster_kind is null then l.raster else jsonb_set(l.raster, '{kind}', to_jsonb(l.raster_kind)) end`
+
+/** The bands with the roles that a user stated. */
+const statedBands = sql`
+  (select jsonb_agg(case when n > jsonb_array_length(l.band_roles) then band
+                         else (band - 'role') || jsonb_build_object('roleOrigin', 'chosen')
+                              || jsonb_strip_nulls(jsonb_build_object('role', l.band_roles -> (n - 1)::int)) end order by n)
+     from jsonb_array_elements(l.raster -> 'bands') with ordinality as listed (band, n))`
+
+const effectiveRaster = sql`
+  case when l.band_roles is null or l.raster is null then ${withKind}
+       else jsonb_set(${withKind}, '{bands}', ${statedBands}) end`
 
 /** Flags and fences are for the team: clients do not see them. */
 const FLAGGED = sql<boolean>`(l.flagged and (select current_client()) is null)`
@@ -166,7 +181,7 @@ const COLUMNS = sql`
   j.id as "jobId", l.visible, l.client_visible as "clientVisible", l.opacity, l.color, l.label_field as "labelField", l.raster_style as "rasterStyle",
   l.captured_at as "capturedAt", ${FLAGGED} as flagged, ${FENCE} as fence, l.flag_note as "flagNote", ${effectiveRaster} as raster,
   l.raster ->> 'kind' as "detectedKind", l.nodata, l.ignores_nodata as "ignoresNodata", l.ignores_scaling as "ignoresScaling",
-  l.raster_kind as "chosenKind", l.height_unit as "heightUnit", l.corners,
+  l.raster_kind as "chosenKind", l.height_unit as "heightUnit", l.band_roles as "bandRoles", l.corners,
   case when l.status = 'needs_georeference' then l.proposed_corners end as "proposedCorners", l.bounds, l.fields,
   l.feature_count as "featureCount", l.shapes, l.report, l.data_version as "dataVersion", l.version,
   l.source_kind as "sourceKind", l.source_epsg as "sourceEpsg", l.source_file_id as "sourceFileId",
@@ -334,6 +349,15 @@ export async function updateLayer(
       ...(fields.ignoresNodata !== undefined && { nodata: null, ignores_nodata: fields.ignoresNodata }),
       ...(fields.ignoresScaling !== undefined && { ignores_scaling: fields.ignoresScaling }),
       ...(fields.heightUnit !== undefined && { height_unit: fields.heightUnit }),
+      // Changes the address of the tiles, which browsers keep.
+      ...(fields.bandRoles !== undefined && {
+        band_roles: fields.bandRoles && JSON.stringify(fields.bandRoles),
+        data_version: eb('data_version', '+', 1),
+      }),
+      // A range that a user chose is in the earlier unit.
+      ...((fields.heightUnit !== undefined || fields.ignoresScaling !== undefined) && {
+        raster_style: sql<string>`raster_style - 'rescale'`,
+      }),
       ...(fields.corners && { corners: JSON.stringify(fields.corners) }),
       ...(fields.epsg !== undefined && { source_epsg: fields.epsg }),
       ...(fields.flagged !== undefined && { flagged: fields.flagged }),

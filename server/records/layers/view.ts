@@ -118,8 +118,18 @@ function summaryOf(
     formulas: formulasOf(info),
     tileUrl,
     ...(heights && { heights }),
+    ...(asksForRoles(info) && { asksForRoles: true }),
     ...(info.proposedNodata && !ignoresNodata && { proposedNodata: info.proposedNodata }),
   }
+}
+
+const UNNAMED = /^Band \d+$/
+
+/** Nothing tells what the bands are, or an earlier version assumed it from their order. */
+function asksForRoles({ kind, bands }: RasterInfo): boolean {
+  if (kind !== 'multispectral') return false
+  const isAssumed = bands.some(({ name, role, roleOrigin }) => role && !roleOrigin && UNNAMED.test(name))
+  return isAssumed || bands.every(({ role, roleOrigin }) => !role && !roleOrigin)
 }
 
 const styleParameters = (style: RasterStyleQuery | null): Record<string, string> =>

@@ -464,6 +464,8 @@ export type RasterSummary = {
   /** Absent once a user has answered. */
   proposedNodata?: ProposedNodata
   heights?: RasterHeights
+  /** Nothing tells what its bands are. No index is offered until a user states it. */
+  asksForRoles?: boolean
 }
 export type RasterStyle = {
   bands?: string

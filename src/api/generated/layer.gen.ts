@@ -425,6 +425,8 @@ export type RasterSummary = {
   /** Absent once a user has answered. */
   proposedNodata?: ProposedNodata
   heights?: RasterHeights
+  /** Nothing tells what its bands are. No index is offered until a user states it. */
+  asksForRoles?: boolean
 }
 export type RasterStyle = {
   bands?: string
@@ -631,6 +633,10 @@ export type LayerEdit = {
     again.
      */
   ignoresScaling?: boolean
+  /** What the bands of a raster are, one for each in the order of the file; null for a band that has another meaning or an
+    unknown one. Null in place of the list restores what the file states.
+     */
+  bandRoles?: ('red' | 'green' | 'blue' | 'nir' | 'rededge' | 'thermal' | null)[] | null
   /** Unit of the heights in the file of an elevation model; null restores what the file declares. The raster is imported
     again, with heights in metres.
      */
@@ -696,6 +702,10 @@ export type RasterBand = {
   /** Unit of the values, as the file names it. */
   unit?: string
   role?: 'red' | 'green' | 'blue' | 'nir' | 'rededge' | 'thermal'
+  /** What tells the role: the name of the band, its wavelength, its colour, the camera, or a user. Absent if nothing does, and
+    for imports of earlier versions, which assumed roles by the order of the bands.
+     */
+  roleOrigin?: 'name' | 'wavelength' | 'colour' | 'camera' | 'chosen'
   /** How the file stores values, as it declares: value = stored * scale + offset. Statistics and values are converted,
     unless `ignoresScaling` is true.
      */

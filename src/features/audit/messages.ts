@@ -70,6 +70,7 @@ const details = {
   'detail.fence': 'Fence',
   'detail.flagged': 'Flagged',
   'detail.groups': 'User groups',
+  'detail.bandRoles': 'Meaning of bands',
   'detail.heightUnit': 'Unit of heights',
   'detail.ignoresNodata': 'No value marks empty pixels',
   'detail.ignoresScaling': 'Scale and offset of the file are ignored',

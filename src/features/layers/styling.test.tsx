@@ -112,6 +112,41 @@ test('asks for the unit of heights that the file does not state', async () => {
   )
 })
 
+test('states what the bands of a raster are, with a preview, before an index is offered', async () => {
+  const unnamed = ['Band 1', 'Band 2', 'Band 3'].map((name) => ({ ...unknownValues.bands[0], name, unit: undefined }))
+  const details = { ...unknownValues, kind: 'multispectral', kinds: [], proposedNodata: undefined, bands: unnamed }
+  server.use(
+    http.get(apiUrl('/layer/getrasterdetailsbyID/:id'), () => HttpResponse.json({ status: true, data: details })),
+  )
+  const raster = { ...valuesRaster, kind: 'multispectral', bandCount: 3, tileUrl: '/t/{z}/{x}/{y}?v=1' } as const
+  const layer = aLayer({
+    name: 'Field',
+    kind: 'raster',
+    raster: { ...raster, formulas: [], asksForRoles: true },
+    version: 3,
+    dataVersion: 7,
+  })
+  const { user } = open([layer])
+  const calls = recordCalls()
+  await user.click(await screen.findByRole('button', { name: 'State the bands of Field' }))
+  expect(await screen.findByText('Band 1: Band 1, not stated')).toBeVisible()
+  expect(screen.queryByRole('img', { name: 'Preview with near infrared as red' })).toBeNull()
+  for (const [at, role] of ['Near infrared', 'Red', 'Green'].entries()) {
+    await user.click(screen.getByRole('combobox', { name: `Meaning of band ${at + 1}` }))
+    const lists = await screen.findAllByTitle(role)
+    await user.click(lists.at(-1) as HTMLElement)
+  }
+  const preview = await screen.findByRole('img', { name: 'Preview with near infrared as red' })
+  expect(preview.querySelector('img')?.getAttribute('src')).toMatch(/^\/t\/\d+\/\d+\/\d+\?v=7&bands=1,2,3$/)
+  await user.click(screen.getByRole('button', { name: 'Save meaning' }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      version: 3,
+      bandRoles: ['nir', 'red', 'green'],
+    }),
+  )
+})
+
 test('asks in the list of layers whether a frequent value marks missing data', async () => {
   server.use(
     http.get(apiUrl('/layer/getrasterdetailsbyID/:id'), () => HttpResponse.json({ status: true, data: unknownValues })),

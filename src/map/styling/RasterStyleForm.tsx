@@ -24,10 +24,16 @@ export function RasterStyleForm({ style, details, help, isSaving, onApply }: Ras
   const isOneBand = values.display !== '' || details.bands.length < 3
   const isBand = !details.formulas.includes(values.display)
 
+  const hasColours = (['red', 'green', 'blue'] as const).every((role) =>
+    details.bands.some((band) => band.role === role),
+  )
   const usual = defaultColormap(details.kind, !isBand)
 
   const displayOptions = [
-    { value: '', label: details.bands.length < 3 ? mapText('defaultBand') : mapText('naturalColors') },
+    {
+      value: '',
+      label: details.bands.length < 3 ? mapText('defaultBand') : mapText(hasColours ? 'naturalColors' : 'firstBands'),
+    },
     ...details.formulas.map((formula) => ({ value: formula, label: formula })),
     ...details.bands.map((_, at) => ({ value: String(at + 1), label: mapText('singleBand', { index: at + 1 }) })),
   ]

@@ -24,6 +24,7 @@ export const layerEditLimits = {
     resampling: { maxLength: 10 },
   },
   nodata: { minimum: -3.4e38, maximum: 3.4e38 },
+  bandRoles: { minItems: 1, maxItems: 1000 },
   corners: {
     minItems: 4,
     maxItems: 4,

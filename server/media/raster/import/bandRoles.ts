@@ -1,6 +1,16 @@
-// Assigns roles to bands: by their description or colour, else by the usual band order of cameras.
+/**
+ * What the bands of a raster are, by evidence only: names, wavelengths, colours, or the camera. The order of bands is none: programs
+ * write red, green, blue, near infrared as often as other orders, and an index of the wrong bands looks plausible.
+ */
+import type { BandRole, RoleOrigin } from '../rasterInfo'
 import type { RasterBand } from './inspect'
-import { type BandRole } from '../rasterInfo'
+
+interface Found {
+  role: BandRole
+  origin: RoleOrigin
+}
+
+type Evidence = Pick<RasterBand, 'colour' | 'description' | 'wavelength'>
 
 const NAME_PATTERNS: [RegExp, BandRole][] = [
   [/red[\s_-]?edge|^re$/i, 'rededge'],
@@ -10,26 +20,88 @@ const NAME_PATTERNS: [RegExp, BandRole][] = [
   [/\bgreen\b|^g$/i, 'green'],
   [/\bblue\b|^b$/i, 'blue'],
 ]
-const COLOURS: Record<string, BandRole> = { Red: 'red', Green: 'green', Blue: 'blue' }
 
-/** By number of bands. Five: MicaSense. Six: MicaSense with a thermal camera. */
-const USUAL_ORDERS: Record<number, BandRole[]> = {
-  3: ['red', 'green', 'blue'],
-  4: ['red', 'green', 'blue', 'nir'],
-  5: ['blue', 'green', 'red', 'nir', 'rededge'],
-  6: ['blue', 'green', 'red', 'nir', 'rededge', 'thermal'],
+/** As GDAL names them. */
+const COLOURS: Record<string, BandRole> = {
+  Red: 'red',
+  Green: 'green',
+  Blue: 'blue',
+  NIR: 'nir',
+  RedEdge: 'rededge',
+  TIR: 'thermal',
+  LWIR: 'thermal',
 }
 
-/** One role per band, undefined if unknown. `bands` excludes alpha. */
-export function rolesOf(bands: readonly Pick<RasterBand, 'colour' | 'description'>[]): (BandRole | undefined)[] {
-  const named = bands.map(
-    ({ description }) => NAME_PATTERNS.find(([pattern]) => pattern.test(description?.trim() ?? ''))?.[1],
-  )
-  if (named.some(Boolean)) return named
-  const coloured = bands.map(({ colour }) => COLOURS[colour])
-  if (coloured.filter(Boolean).length >= 3) {
-    // On drone cameras, a fourth band after red, green and blue is near infrared.
-    return coloured.map((role, index) => role ?? (bands.length === 4 && index === 3 ? 'nir' : undefined))
+/** Nanometres: the range of each role, and the middle, to which the band of a role is nearest if several are in its range. */
+const WAVELENGTHS: [role: BandRole, from: number, to: number, middle: number][] = [
+  ['blue', 430, 510, 475],
+  ['green', 520, 600, 560],
+  ['red', 620, 690, 668],
+  ['rededge', 700, 750, 717],
+  ['nir', 760, 1000, 842],
+  ['thermal', 7500, 14_000, 11_000],
+]
+
+/** The bands of cameras whose files always have this order. */
+const CAMERAS: [RegExp, BandRole[]][] = [
+  [/\baltum\b/i, ['blue', 'green', 'red', 'nir', 'rededge', 'thermal']],
+  [/\brededge(-?m|-?mx|-?3)?\b/i, ['blue', 'green', 'red', 'nir', 'rededge']],
+]
+
+/**
+ * One for each band, undefined where nothing tells.
+ * @param bands without alpha
+ * @param camera texts of the file that may name it
+ */
+export function rolesOf(bands: readonly Evidence[], camera: string | undefined): (Found | undefined)[] {
+  const byName = bands.map(({ description }) => found(roleOfName(description), 'name'))
+  if (byName.some(Boolean)) return byName
+  const byWavelength = rolesOfWavelengths(bands.map(({ wavelength }) => wavelength))
+  if (byWavelength.some(Boolean)) return byWavelength.map((role) => found(role, 'wavelength'))
+  const byColour = bands.map(({ colour }) => found(COLOURS[colour], 'colour'))
+  if (byColour.some(Boolean)) return byColour
+  const order = CAMERAS.find(([name, roles]) => roles.length === bands.length && name.test(camera ?? ''))?.[1]
+  return bands.map((_, index) => found(order?.[index], 'camera'))
+}
+
+const found = (role: BandRole | undefined, origin: RoleOrigin): Found | undefined => role && { role, origin }
+
+const roleOfName = (name: string | undefined): BandRole | undefined =>
+  NAME_PATTERNS.find(([pattern]) => pattern.test(name?.trim() ?? ''))?.[1]
+
+function rolesOfWavelengths(wavelengths: readonly (number | undefined)[]): (BandRole | undefined)[] {
+  const nearest = new Map<number, BandRole>()
+  for (const [role, from, to, middle] of WAVELENGTHS) {
+    const inRange = wavelengths.flatMap((value, index) =>
+      value !== undefined && value >= from && value <= to ? [{ index, distance: Math.abs(value - middle) }] : [],
+    )
+    const [first] = inRange.sort((a, b) => a.distance - b.distance)
+    if (first) nearest.set(first.index, role)
   }
-  return bands.map((_, index) => USUAL_ORDERS[bands.length]?.[index])
+  return wavelengths.map((_, index) => nearest.get(index))
+}
+
+const NANOMETRES = /(?:^|[^\d.])(\d{3,5}(?:\.\d+)?)\s*(?:nm|nanomet(?:er|re)s?)\b/i
+const MICROMETRES = /(?:^|[^\d.])(\d{1,2}\.\d+)\s*(?:um|µm|μm|micromet(?:er|re)s?)\b/i
+const NANOMETRES_PER_MICROMETRE = 1000
+
+/**
+ * In nanometres, from the metadata of a band as GDAL and ENVI write it, or from its name.
+ * @param metadata of all domains of the band
+ */
+export function wavelengthOf(name: string | undefined, metadata: Record<string, unknown>): number | undefined {
+  const centre = Number(metadata.CENTRAL_WAVELENGTH_UM)
+  if (centre > 0) return centre * NANOMETRES_PER_MICROMETRE
+  const listed = Number(metadata.wavelength ?? metadata.WAVELENGTH)
+  if (listed > 0)
+    return /^(um|µm|micro)/i.test(unitOf(metadata)) || listed < 100 ? listed * NANOMETRES_PER_MICROMETRE : listed
+  const [, nanometres] = NANOMETRES.exec(name ?? '') ?? []
+  if (nanometres !== undefined) return Number(nanometres)
+  const [, micrometres] = MICROMETRES.exec(name ?? '') ?? []
+  return micrometres === undefined ? undefined : Number(micrometres) * NANOMETRES_PER_MICROMETRE
+}
+
+function unitOf({ wavelength_units: lower, WAVELENGTH_UNITS: upper }: Record<string, unknown>): string {
+  const unit = lower ?? upper
+  return typeof unit === 'string' ? unit : ''
 }

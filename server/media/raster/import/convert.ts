@@ -30,7 +30,7 @@ import { rasterStatistics } from './statistics'
 import { encodePicture } from '../render/tile'
 import { heightsIn } from './heights'
 import { kindOf } from './rasterKind'
-import { conversionOptions, inMetres } from './valueConversion'
+import { conversionOptions, convertedValue, inMetres } from './valueConversion'
 
 type ChosenNodata = number | 'none'
 
@@ -47,7 +47,7 @@ export interface ConvertRequest {
   inspection?: RasterInspection
   /** Corners placed by the user; they override the georeference of the file. */
   corners?: Corners
-  /** Value of pixels without data, chosen by the user; it overrides that of the file. */
+  /** Value of pixels without data, as the file stores it, chosen by the user; it overrides that of the file. */
   nodata?: ChosenNodata
   /** Keeps stored values, whatever scale and offset the file declares. */
   ignoresScaling?: boolean
@@ -97,7 +97,9 @@ export async function convertRaster(gdal: Gdal, request: ConvertRequest): Promis
     const kind = request.kind ?? kindOf(inspection, name ?? path.basename(input))
     const heights = heightsIn(inspection, kind, request.heightUnit)
     const conversions = conversionsOf(inspection, request, heights)
-    const options = { nodata: request.nodata, conversions, signal, onProgress: progress }
+    const chosen = request.nodata
+    const nodata = typeof chosen === 'number' ? convertedValue(chosen, conversions[0]) : chosen
+    const options = { nodata, conversions, signal, onProgress: progress }
     const source = await withoutDeclaredNodata(gdal, inspection, readable, work, options)
     await translate(gdal, inspection, source, cogPath, options)
     report(CONVERTED, rasterText('georeferencing'))
@@ -122,6 +124,7 @@ export async function convertRaster(gdal: Gdal, request: ConvertRequest): Promis
         classes,
         nodata: cog.nodata,
         heights,
+        conversions,
         name: name ?? path.basename(input),
       })
       report(MEASURED, rasterText('thumbnail'))

@@ -8,7 +8,7 @@ import { kindOf } from './rasterKind'
 import type { Placement } from '../controlGrid'
 import { footprintOf } from '../antimeridian'
 import { groundScale, HALF_WORLD, toLatLong } from '../mercator'
-import type { EmptyValue, RasterHeights, RasterInfo } from '../rasterInfo'
+import type { EmptyValue, RasterHeights, RasterInfo, Scaling } from '../rasterInfo'
 import type { SampleType } from '../samples'
 import type { RasterStatistics } from './statistics'
 
@@ -26,6 +26,8 @@ interface Known {
   proposedNodata: EmptyValue | undefined
   classes: RasterInfo['classes']
   heights: RasterHeights | undefined
+  /** From stored values to those of the COG, one for each band. */
+  conversions: readonly (Scaling | undefined)[]
   /** By a person, on the map. */
   placed: boolean
 }
@@ -43,9 +45,10 @@ export function describeRaster(known: Known): RasterInfo {
     proposedNodata,
     classes,
     heights,
+    conversions,
   } = known
   const bands = bandsOf(inspection)
-  const roles = classes ? [] : rolesOf(bands)
+  const roles = classes ? [] : rolesOf(bands, inspection.software)
   const kind = kindOf(inspection, name)
   const southWest = toLatLong(placement.bounds[0], placement.bounds[1])
   const northEast = toLatLong(placement.bounds[2], placement.bounds[3])
@@ -58,7 +61,9 @@ export function describeRaster(known: Known): RasterInfo {
       name: bandName(band, index),
       ...unitOf(band, heights),
       ...(band.scaling && { scaling: band.scaling }),
-      role: roles[index],
+      role: roles[index]?.role,
+      ...(roles[index] && { roleOrigin: roles[index].origin }),
+      ...(conversions[index] && { applied: conversions[index] }),
       statistics: statistics.bands[index]!,
     })),
     hasAlpha,
@@ -80,11 +85,10 @@ export function describeRaster(known: Known): RasterInfo {
   }
 }
 
-type NamedBand = Pick<RasterInspection['bands'][number], 'colour' | 'description' | 'unit' | 'scaling'>
+type NamedBand = Pick<RasterInspection['bands'][number], 'colour' | 'description' | 'unit' | 'scaling' | 'wavelength'>
 
 const unitOf = ({ unit }: NamedBand, heights: RasterHeights | undefined) => {
-  const isConverted = heights !== undefined && heights.origin !== 'assumed'
-  if (isConverted) return { unit: 'm' }
+  if (heights !== undefined && heights.unit !== 'm') return { unit: 'm' }
   return unit === undefined ? {} : { unit }
 }
 

@@ -2,6 +2,7 @@
 import { readWindow, type Cog, type CogLevel } from '../tiff/cog'
 import type { EmptyValue, Scaling } from '../rasterInfo'
 import type { RasterStatistics } from './statistics'
+import { storedValue } from './valueConversion'
 
 const MAX_PIXELS = 4_000_000
 const ROWS_PER_READ = 256
@@ -33,14 +34,11 @@ export async function proposeEmptyValue(
     if (value === undefined || values.some((other) => other !== value)) continue
     if (bands.every(({ min, max }) => min === max)) continue
     const { share, edgeShare } = await sharesOf(cog, level, value, signal)
-    const isUsual = USUAL.has(storedValue(value, scaling)) && share >= MIN_USUAL_SHARE
+    const isUsual = USUAL.has(Math.round(storedValue(value, scaling))) && share >= MIN_USUAL_SHARE
     if (isUsual || (share >= MIN_SHARE && edgeShare >= MIN_EDGE_SHARE)) found.push({ value, share })
   }
   return found.sort((a, b) => b.share - a.share)[0]
 }
-
-const storedValue = (value: number, scaling: Scaling | undefined): number =>
-  scaling ? Math.round((value - scaling.offset) / scaling.scale) : value
 
 /** Shares of pixels, and of pixels at the edge, whose bands all have the value. */
 async function sharesOf(cog: Cog, level: CogLevel, value: number, signal?: AbortSignal) {

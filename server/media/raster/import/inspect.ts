@@ -13,6 +13,7 @@ import { checkTiff } from '../tiff/tiffChecks'
 import { readTiffDirectories } from '../tiff/tiffDirectories'
 import { verticalUnitOf, type HeightUnit } from '../heightUnit'
 import type { Scaling } from '../rasterInfo'
+import { wavelengthOf } from './bandRoles'
 import { isUsable } from './valueConversion'
 
 export interface RasterBand {
@@ -26,6 +27,8 @@ export interface RasterBand {
   nodata: number | undefined
   /** How the file stores values; undefined if it stores them as they are. */
   scaling: Scaling | undefined
+  /** Nanometres. */
+  wavelength?: number
   /** Class names by class number. */
   categories: string[]
 }
@@ -167,6 +170,7 @@ interface GdalInfo {
     noDataValue?: number | string
     scale?: number | string
     offset?: number | string
+    metadata?: Record<string, unknown>
     categories?: string[]
     mask?: { flags?: string[] }
   }[]
@@ -176,7 +180,7 @@ async function runGdalInfo(gdal: Gdal, file: string, signal?: AbortSignal): Prom
   try {
     const output = await gdal.run({
       program: 'gdalinfo',
-      options: [...(gdal.engine === 'system' ? ['-json'] : []), '-mdd', 'xml:XMP'],
+      options: [...(gdal.engine === 'system' ? ['-json'] : []), '-mdd', 'xml:XMP', '-mdd', 'IMAGERY'],
       input: file,
       timeoutMs: TIMEOUT_MS,
       ...(signal && { signal }),
@@ -200,6 +204,7 @@ function readInfo(info: GdalInfo, driver: RasterInspection['driver']): Omit<Rast
     unit: band.unit?.trim() || undefined,
     nodata: nodataOf(band.noDataValue),
     scaling: scalingOf(band),
+    ...wavelengthIn(band),
     categories: band.categories ?? [],
   }))
   const first = bands[0]
@@ -236,6 +241,12 @@ function softwareOf({ metadata }: GdalInfo): string | undefined {
   const tags: Record<string, unknown> = { ...(metadata?.[''] as object) }
   const texts = ['TIFFTAG_SOFTWARE', 'TIFFTAG_IMAGEDESCRIPTION', 'TIFFTAG_DOCUMENTNAME'].map((tag) => tags[tag])
   return texts.filter((text) => typeof text === 'string').join(' ') || undefined
+}
+
+function wavelengthIn({ description, metadata = {} }: NonNullable<GdalInfo['bands']>[number]) {
+  const all = Object.assign({}, ...Object.values(metadata)) as Record<string, unknown>
+  const wavelength = wavelengthOf(description, all)
+  return wavelength === undefined ? {} : { wavelength }
 }
 
 /** From the items `scale` and `offset` of GDAL's metadata, whose defaults are 1 and 0. */

@@ -1,6 +1,7 @@
 // Derives what the values of a raster are. Without evidence a band has plain values, and the user chooses.
 import { heightUnitOf } from '../heightUnit'
 import type { RasterInfo, RasterKind } from '../rasterInfo'
+import { rolesOf } from './bandRoles'
 import type { RasterBand, RasterInspection } from './inspect'
 
 const HEIGHT_NAME = /(^|[^a-z])(elevations?|elev|altitude|dem|n?dsm|dtm|chm|heights?|z)([^a-z]|$)/i
@@ -17,10 +18,16 @@ export function kindOf(inspection: RasterInspection, name: string): RasterKind {
   const [first] = bands
   if (first?.colour === 'Palette') return 'palette'
   const colours = bands.length - (hasAlpha ? 1 : 0)
-  if (colours === 3 && bands.every(({ type, scaling }) => type === 'Byte' && !scaling))
-    return hasAlpha || hasMask ? 'rgba' : 'rgb'
+  const isPhoto = colours === 3 && bands.every(({ type, scaling }) => type === 'Byte' && !scaling)
+  if (isPhoto && hasColours(inspection)) return hasAlpha || hasMask ? 'rgba' : 'rgb'
   if (colours > 1) return 'multispectral'
   return first ? oneBandKind(first, inspection, name) : 'single'
+}
+
+/** Three bands of bytes that nothing names may also be infrared, red and green. */
+function hasColours({ bands, software }: RasterInspection): boolean {
+  const roles = rolesOf(bands.slice(0, 3), software).map((found) => found?.role)
+  return (['red', 'green', 'blue'] as const).every((role) => roles.includes(role))
 }
 
 /** A description counts more than a unit, a unit more than the name of the file. */

@@ -13,6 +13,12 @@ export const isUsable = (scaling: Scaling | undefined): scaling is Scaling =>
   scaling.scale !== 0 &&
   (scaling.scale !== 1 || scaling.offset !== 0)
 
+export const convertedValue = (stored: number, scaling: Scaling | undefined): number =>
+  scaling ? stored * scaling.scale + scaling.offset : stored
+
+export const storedValue = (converted: number, scaling: Scaling | undefined): number =>
+  scaling ? (converted - scaling.offset) / scaling.scale : converted
+
 /** Followed by the conversion of heights to metres. */
 export function inMetres(scaling: Scaling | undefined, unit: HeightUnit): Scaling | undefined {
   if (unit === 'm') return scaling

@@ -3,6 +3,7 @@ import { useEditLayerMutation, type Layer, type RasterDetails } from '../../../a
 import { useCan } from '../../../session/useCan'
 import { FactList, type Fact } from '../../../shared/FactList'
 import { formatNumber } from '../../../shared/messages'
+import { BandRolesField } from './BandRolesField'
 import { HeightUnitField } from './HeightUnitField'
 import { layersText } from '../texts/messages'
 
@@ -13,9 +14,11 @@ interface FileReadingProps {
 
 /** What was taken from the file of a raster, from where, and the controls that correct it. */
 export function FileReading({ layer, details }: FileReadingProps) {
-  const { heights } = details
+  const { heights, bands, classes } = details
+  const hasRoles = bands.length > 1 && !classes ? true : null
   const facts: Fact[] = [
     [layersText('system'), systemText(details)],
+    [layersText('bandRoles'), hasRoles && <BandRolesField key={layer.version} layer={layer} details={details} />],
     [layersText('heightUnit'), heights ? <HeightUnitField layer={layer} heights={heights} /> : null],
     [layersText('scaling'), scalingText(details) && <ScalingFact layer={layer} details={details} />],
   ]

@@ -6,6 +6,7 @@ import { useCan } from '../../../session/useCan'
 import { layersText } from '../texts/messages'
 import { useWorkspaceActions, useWorkspaceView } from '../state/mapWorkspace'
 import { isDrawable, isLayerVisible } from '../state/viewState'
+import { BandRolesQuestion } from './BandRolesQuestion'
 import { CoordinateSystemChoice } from './CoordinateSystemChoice'
 import { EmptyValueQuestion } from './EmptyValueQuestion'
 import { HeightUnitQuestion } from './HeightUnitQuestion'
@@ -107,6 +108,7 @@ export function LayerRow({ layer, selection, onStep, isDropTarget, dragging }: L
       </div>
       {isDrawable(layer) && isLayerVisible(layer, visibilityOverrides) && <LayerLegend layer={layer} />}
       {status === 'ready' && canEdit && <EmptyValueQuestion layer={layer} />}
+      {status === 'ready' && canEdit && <BandRolesQuestion layer={layer} />}
       {status === 'ready' && canEdit && <HeightUnitQuestion layer={layer} />}
       {status !== 'ready' && <ImportState layer={layer} />}
       {isChosen && !isSelecting && status === 'ready' && <LayerStyling key={layerId} layer={layer} />}
