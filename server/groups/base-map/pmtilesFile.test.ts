@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import type { AppError } from '../../platform/core/errors'
 import type { ByteSource } from '../../platform/storage/byteSource'
 import { inspectPmtiles } from './pmtilesFile'
@@ -34,8 +35,19 @@ test('reads the zooms of pictures and the layers of vector tiles', async () => {
     minZoom: 0,
     maxZoom: 7,
     layers: [],
+    tileSize: 256,
   })
   expect(await inspectPmtiles(sourceOf(pmtilesFile(VECTORS)))).toMatchObject({ layers: ['roads', 'water'] })
+})
+
+test('reads the size of pictures from the metadata, else from a picture', async () => {
+  const stated = pmtilesFile({ ...PICTURES, metadata: { tile_size: '512' } })
+  expect(await inspectPmtiles(sourceOf(stated))).toMatchObject({ tileSize: 512 })
+  const background = { r: 9, g: 90, b: 9 }
+  const tile = await sharp({ create: { width: 512, height: 512, channels: 3, background } })
+    .png()
+    .toBuffer()
+  expect(await inspectPmtiles(sourceOf(pmtilesFile({ tileType: PNG_TILES, tile })))).toMatchObject({ tileSize: 512 })
 })
 
 test('follows leaf directories', async () => {

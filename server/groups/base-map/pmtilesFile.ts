@@ -1,17 +1,22 @@
 // Judges uploaded PMTiles files by their content. Every size is checked before it is used, because the files are untrusted.
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import sharp from 'sharp'
 import { bytesToHeader, Compression, ResolvedValueCache, TileType, type Entry, type Header, type Source } from 'pmtiles'
 import { fieldError } from '../../platform/core/errors'
 import type { Message } from '../../platform/core/messages'
 import type { ByteSource } from '../../platform/storage/byteSource'
 import { baseMapText } from './messages'
 
+export type TileSize = 256 | 512
+
 export interface PmtilesSummary {
   minZoom: number
   maxZoom: number
   /** Names of the layers in vector tiles; none for pictures. */
   layers: string[]
+  /** Of pictures, in pixels. */
+  tileSize?: TileSize
 }
 
 const HEADER_BYTES = 127
@@ -43,10 +48,15 @@ export async function inspectPmtiles(file: ByteSource): Promise<PmtilesSummary> 
   if (first.length < HEADER_BYTES) throw rejected(baseMapText('fileTruncated'))
   const header = bytesToHeader(bufferOf(first))
   checkHeader(header, file.size)
-  await checkTile(header, file, await checkDirectories(header, file))
-  const layers = layersOf(await readMetadata(header, file))
-  if (header.tileType === TileType.Mvt && layers.length === 0) throw rejected(baseMapText('fileNoLayers'))
-  return { minZoom: header.minZoom, maxZoom: header.maxZoom, layers: header.tileType === TileType.Mvt ? layers : [] }
+  const tile = await checkTile(header, file, await checkDirectories(header, file))
+  const metadata = await readMetadata(header, file)
+  const { minZoom, maxZoom, tileType } = header
+  if (tileType !== TileType.Mvt) {
+    return { minZoom, maxZoom, layers: [], tileSize: statedTileSize(metadata) ?? (await sizeOfPicture(tile)) }
+  }
+  const layers = layersOf(metadata)
+  if (layers.length === 0) throw rejected(baseMapText('fileNoLayers'))
+  return { minZoom, maxZoom, layers }
 }
 
 function checkHeader(header: Header, size: number): void {
@@ -122,10 +132,10 @@ async function checkDirectories(header: Header, file: ByteSource): Promise<Entry
 }
 
 /** Programs that write files sometimes declare another compression than they use. */
-async function checkTile(header: Header, file: ByteSource, { offset, length }: Entry): Promise<void> {
+async function checkTile(header: Header, file: ByteSource, { offset, length }: Entry): Promise<ArrayBuffer> {
   const start = header.tileDataOffset + offset
   const bytes = bufferOf(await file.read(start, start + length))
-  await unpack(bytes, header.tileCompression, MAX_UNPACKED_TILE_BYTES, tileTooLarge)
+  return unpack(bytes, header.tileCompression, MAX_UNPACKED_TILE_BYTES, tileTooLarge)
 }
 
 async function readMetadata(header: Header, file: ByteSource): Promise<unknown> {
@@ -139,6 +149,22 @@ async function readMetadata(header: Header, file: ByteSource): Promise<unknown> 
   } catch {
     throw rejected(baseMapText('fileDamaged'))
   }
+}
+
+const asTileSize = (size: number): TileSize | undefined => (size === 256 || size === 512 ? size : undefined)
+
+/** Programs write it under several names. */
+function statedTileSize(metadata: unknown): TileSize | undefined {
+  const { tileSize, tile_size: snake, tilesize: lower } = (metadata ?? {}) as Record<string, unknown>
+  return asTileSize(Number(tileSize ?? snake ?? lower))
+}
+
+/** Width of the picture; 256, which most maps have, for one of another size. Reads its header only. */
+async function sizeOfPicture(tile: ArrayBuffer): Promise<TileSize> {
+  const { width } = await sharp(Buffer.from(tile))
+    .metadata()
+    .catch(() => ({ width: 0 }))
+  return asTileSize(width) ?? 256
 }
 
 function layersOf(metadata: unknown): string[] {
