@@ -8897,6 +8897,12 @@ export interface components {
        */
       bandRoles?: ('red' | 'green' | 'blue' | 'nir' | 'rededge' | 'thermal' | null)[] | null
       /**
+       * @description Whether the last band of a raster marks transparent pixels; null restores what the file states or its values suggest. The
+       *     raster is imported again.
+       * @example true
+       */
+      lastBandIsAlpha?: boolean | null
+      /**
        * @description Unit of the heights in the file of an elevation model; null restores what the file declares. The raster is imported
        *     again, with heights in metres.
        * @example us-ft
@@ -12690,6 +12696,18 @@ export interface components {
       footprint: components['schemas']['Geometry']
       /** @example true */
       hasAlpha: boolean
+      /**
+       * @description Whether a user can state that the last band of the file marks transparent pixels.
+       * @example true
+       */
+      canMarkAlpha: boolean
+      /**
+       * @description What tells whether the last band marks transparent pixels, if the file does not: its values, which are fully transparent or
+       *     fully opaque and hide one colour, or a user.
+       * @example values
+       * @enum {string}
+       */
+      alphaOrigin?: 'values' | 'chosen'
       bands: components['schemas']['RasterBand'][]
       /** @description The classes that occur in a raster with a palette. Its only band holds their numbers. */
       classes?: components['schemas']['RasterClass'][]

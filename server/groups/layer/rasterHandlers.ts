@@ -11,7 +11,7 @@ import { checkGeometry, GeometryError } from '../../media/vector/geometry'
 import type { BandInfo, RasterInfo } from '../../media/raster/rasterInfo'
 import { heightsOf } from '../../media/raster/heightUnit'
 import { kindsFor } from '../../media/raster/import/rasterKind'
-import { canSetNodata } from '../../records/layers/rasterEdits'
+import { canMarkAlpha, canSetNodata } from '../../records/layers/rasterEdits'
 import { requireRasterInfo, withRaster } from '../../records/layers/rasterFiles'
 import { requireLayer } from '../../records/layers/service'
 import { crsNameOf, formulasOf } from '../../records/layers/view'
@@ -81,6 +81,8 @@ export function rasterHandlers(services: Services): Handlers<RasterOperation> {
           ignoresNodata: layer.ignoresNodata,
           ignoresScaling: layer.ignoresScaling,
           ...(heights && { heights }),
+          canMarkAlpha: canMarkAlpha(info),
+          ...(info.alphaOrigin && { alphaOrigin: info.alphaOrigin }),
           ...(info.proposedNodata && { proposedNodata: info.proposedNodata }),
           kind,
           width,

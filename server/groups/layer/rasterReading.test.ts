@@ -289,3 +289,57 @@ describe('meaning of bands', () => {
     expect((await detailsOf(layer._id)).bands[0]?.min).toBeCloseTo(30.48, 3)
   })
 })
+
+describe('transparency', () => {
+  const place = { origin: [500_000, 5_200_000] as [number, number], pixelSize: 1, epsg: 32632 }
+  /** A disc of one colour; outside, the last band is 0 and the colours are those of `outside`. */
+  const disc = (lastInside: number, outside: (at: number) => number) => {
+    const values = Uint8Array.from({ length: SIDE * SIDE * 4 }, (_, at) => {
+      const pixel = Math.floor(at / 4)
+      const isInside = Math.hypot((pixel % SIDE) - 20, Math.floor(pixel / SIDE) - 20) < 15
+      if (at % 4 === 3) return isInside ? lastInside : 0
+      return isInside ? 60 + (pixel % 90) : outside(at)
+    })
+    return plainTiff({ width: SIDE, height: SIDE, samples: 4, values, ...place, extraSamples: [0] })
+  }
+
+  test('an alpha band that the file does not mark is transparency, and no near infrared', async () => {
+    const layer = await site.importFile(
+      disc(255, () => 0),
+      'ortho.tif',
+    )
+    expect(layer.raster).toMatchObject({ kind: 'rgba', bandCount: 3 })
+    expect(layer.raster?.formulas).not.toContain('NDVI')
+    const details = await detailsOf(layer._id, middleOf(layer.bounds as number[]))
+    expect(details).toMatchObject({ hasAlpha: true, alphaOrigin: 'values', canMarkAlpha: true })
+    expect(details.values).toHaveLength(3)
+    const [west = 0, , , north = 0] = layer.bounds as number[]
+    expect((await detailsOf(layer._id, `?lat=${north - 0.00002}&long=${west + 0.00003}`)).values).toBeNull()
+
+    const asBand = await reread(layer, { lastBandIsAlpha: false })
+    expect(asBand.raster).toMatchObject({ kind: 'multispectral', bandCount: 4 })
+    expect(await detailsOf(layer._id)).toMatchObject({ hasAlpha: false, alphaOrigin: 'chosen' })
+    const restored = await reread(asBand, { lastBandIsAlpha: null })
+    expect(restored.raster).toMatchObject({ kind: 'rgba', bandCount: 3 })
+  })
+
+  test.each([
+    ['has other values', disc(140, () => 0)],
+    ['hides different colours', disc(255, (at) => (at * 7) % 200)],
+  ])('a fourth band that %s stays a band, until a user says that it is transparency', async (_, bytes) => {
+    const layer = await site.importFile(bytes, 'four.tif')
+    expect(layer.raster).toMatchObject({ kind: 'multispectral', bandCount: 4 })
+    const marked = await reread(layer, { lastBandIsAlpha: true })
+    expect(marked.raster).toMatchObject({ kind: 'rgba', bandCount: 3 })
+    expect(await detailsOf(layer._id)).toMatchObject({ hasAlpha: true, alphaOrigin: 'chosen' })
+  })
+
+  test('refuses transparency for a raster with one band', async () => {
+    const values = new Float32Array(SIDE * SIDE).fill(3)
+    const one = await site.importFile(plainTiff({ width: SIDE, height: SIDE, values, ...place }), 'one.tif')
+    expect(await edit(one._id, { version: one.version, lastBandIsAlpha: true })).toMatchObject({
+      code: 400,
+      errors: [{ field: 'lastBandIsAlpha' }],
+    })
+  })
+})

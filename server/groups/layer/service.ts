@@ -183,6 +183,7 @@ const recordedOf = (layer: MissionLayerRow) => ({
   ignoresNodata: layer.ignoresNodata,
   ignoresScaling: layer.ignoresScaling,
   heightUnit: layer.heightUnit,
+  lastBandIsAlpha: layer.lastBandIsAlpha,
   bandRoles: layer.bandRoles && layer.bandRoles.map((role) => role ?? '–').join(', '),
   corners: layer.corners && layer.corners.map(({ lat, long }) => `${lat}, ${long}`).join(' · '),
 })

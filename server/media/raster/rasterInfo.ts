@@ -78,6 +78,10 @@ export interface RasterInfo {
   /** Without the alpha band. */
   bands: BandInfo[]
   hasAlpha: boolean
+  /** What tells whether the last band of the file is alpha, if not the file. */
+  alphaOrigin?: 'values' | 'chosen'
+  /** The transparency comes from a mask of the file, and not from a band. Missing in older imports. */
+  hasMask?: boolean
   /** The classes of a palette, and the statistics of their numbers. The bands are then those of its colours. */
   classes?: { present: RasterClass[]; statistics: BandStatistics }
   /** Sample type of the COG. */

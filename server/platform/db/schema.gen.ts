@@ -1544,6 +1544,10 @@ export interface Layer {
   job_id: string | null;
   kind: string;
   label_field: string | null;
+  /**
+   * Whether the last band of a raster marks transparent pixels, as a user stated it; null for what the file suggests.
+   */
+  last_band_alpha: boolean | null;
   mission_id: string | null;
   name: string;
   next_index: Generated<number>;

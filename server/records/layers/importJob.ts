@@ -155,6 +155,7 @@ async function importRaster(
     ...(layer.nodata !== null && { nodata: layer.nodata }),
     ...(layer.ignoresNodata && { nodata: 'none' }),
     ignoresScaling: layer.ignoresScaling,
+    ...(layer.lastBandIsAlpha !== null && { lastBandIsAlpha: layer.lastBandIsAlpha }),
     ...(layer.chosenKind && { kind: layer.chosenKind }),
     ...(layer.heightUnit && { heightUnit: layer.heightUnit }),
   })

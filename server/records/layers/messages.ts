@@ -28,6 +28,8 @@ export const layerText = catalogue('layer', {
   valueOutsideRange: 'Enter a whole number from 0 to {highest}',
   nodataOrNone: 'Choose either a value or none',
   rolesOfBands: 'State what each of the {count} bands is, or leave it open. Classes have no such bands.',
+  noAlphaBand:
+    'Only the last of several bands can mark transparent pixels. The file has one band, a palette or a mask.',
   noHeights: 'Only a raster of elevations has a unit of heights. Choose its kind first.',
   noScaling: 'The file of this layer declares no scale and no offset',
   systemNeedsFile: 'Only a layer from a file whose coordinates can have different systems has one to choose',

@@ -17,7 +17,17 @@ const HIGHEST: Record<SampleType, number> = { uint8: 255, uint16: 65_535, float3
 // oxlint-disable-next-line complexity -- one refusal for each rule, in the order of the form
 export function assertRasterEditFits(layer: LayerRow, edit: LayerFields): void {
   const { raster } = layer
-  const { rasterStyle, rasterKind, nodata, ignoresNodata, ignoresScaling, heightUnit, bandRoles, corners } = edit
+  const {
+    rasterStyle,
+    rasterKind,
+    nodata,
+    ignoresNodata,
+    ignoresScaling,
+    heightUnit,
+    bandRoles,
+    lastBandIsAlpha,
+    corners,
+  } = edit
   if (rasterStyle) {
     if (!raster) throw fieldError('rasterStyle', layerText('styleNeedsRaster'))
     readStyle(rasterStyle, raster)
@@ -40,15 +50,21 @@ export function assertRasterEditFits(layer: LayerRow, edit: LayerFields): void {
     throw fieldError('ignoresScaling', layerText('noScaling'))
   if (bandRoles && !(raster && !raster.classes && bandRoles.length === raster.bands.length))
     throw fieldError('bandRoles', layerText('rolesOfBands', { count: raster?.bands.length ?? 0 }))
+  if (lastBandIsAlpha !== undefined && !(raster && canMarkAlpha(raster)))
+    throw fieldError('lastBandIsAlpha', layerText('noAlphaBand'))
   const keepsKind = rasterKind === undefined || rasterKind === 'elevation'
   if (heightUnit !== undefined && !(raster && keepsKind && heightsOf(raster)))
     throw fieldError('heightUnit', layerText('noHeights'))
-  const isReadAgain = changesNodata || ignoresScaling !== undefined || heightUnit !== undefined
+  const isReadAgain = changesNodata || [ignoresScaling, heightUnit, lastBandIsAlpha].some((each) => each !== undefined)
   // The corners of rasters placed by earlier versions are unknown.
   if (isReadAgain && raster?.placed && layer.corners === null && !corners) throw conflict(layerText('placeAgain'))
   const isImportedAgain = corners !== undefined || isReadAgain
   if (isImportedAgain && layer.status === 'importing') throw conflict(layerText('importRunning'))
 }
+
+/** Whether the file has several bands, of which the last one may be alpha. */
+export const canMarkAlpha = ({ kind, bands, classes, hasAlpha, hasMask }: RasterInfo): boolean =>
+  kind !== 'palette' && !classes && !hasMask && bands.length + (hasAlpha ? 1 : 0) > 1
 
 /**
  * A layer keeps its empty value as the file stores it, so that the value stays the same one in another unit.
@@ -59,7 +75,7 @@ export const storedNodata = ({ raster }: LayerRow, nodata: number): number =>
 
 /** The style without a formula whose bands the raster no longer has; undefined if it stays as it is. */
 export function styleWithRoles(layer: LayerRow, { bandRoles, rasterStyle }: LayerFields): RasterStyleQuery | undefined {
-  const { formula, rescale, ...others } = rasterStyle ?? layer.rasterStyle ?? {}
+  const { formula, rescale: _rescale, ...others } = rasterStyle ?? layer.rasterStyle ?? {}
   if (!bandRoles || formula === undefined || formula === '') return undefined
   const possible = formulasFor(bandRoles.map((role) => role ?? undefined))
   return possible.some((name) => name.toLowerCase() === formula.toLowerCase()) ? undefined : others

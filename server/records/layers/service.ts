@@ -124,7 +124,15 @@ export async function insertEmptyLayer(
 }
 
 /** What decides on how the file of a layer is read. */
-const READ_AGAIN = ['corners', 'epsg', 'nodata', 'ignoresNodata', 'ignoresScaling', 'heightUnit'] as const
+const READ_AGAIN = [
+  'corners',
+  'epsg',
+  'nodata',
+  'ignoresNodata',
+  'ignoresScaling',
+  'heightUnit',
+  'lastBandIsAlpha',
+] as const
 
 /** Edits a layer. One whose file is to be read in another way is imported again. */
 export async function updateLayerFields(

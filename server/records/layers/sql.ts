@@ -62,6 +62,8 @@ export interface LayerRow {
   chosenKind: RasterKind | null
   /** Unit of the heights in the file, as a user stated it. */
   heightUnit: HeightUnit | null
+  /** Whether the last band marks transparent pixels, as a user stated it. */
+  lastBandIsAlpha: boolean | null
   /** What the bands are, as a user stated it. */
   bandRoles: (BandRole | null)[] | null
   /** Corners that a user placed on the map. */
@@ -142,6 +144,8 @@ export interface LayerFields {
   ignoresScaling?: boolean
   /** Null: as the file declares. */
   heightUnit?: HeightUnit | null
+  /** Null: as the file states or its values suggest. */
+  lastBandIsAlpha?: boolean | null
   /** One for each band; null: as the file states. */
   bandRoles?: (BandRole | null)[] | null
   corners?: Corners
@@ -181,7 +185,7 @@ const COLUMNS = sql`
   j.id as "jobId", l.visible, l.client_visible as "clientVisible", l.opacity, l.color, l.label_field as "labelField", l.raster_style as "rasterStyle",
   l.captured_at as "capturedAt", ${FLAGGED} as flagged, ${FENCE} as fence, l.flag_note as "flagNote", ${effectiveRaster} as raster,
   l.raster ->> 'kind' as "detectedKind", l.nodata, l.ignores_nodata as "ignoresNodata", l.ignores_scaling as "ignoresScaling",
-  l.raster_kind as "chosenKind", l.height_unit as "heightUnit", l.band_roles as "bandRoles", l.corners,
+  l.raster_kind as "chosenKind", l.height_unit as "heightUnit", l.band_roles as "bandRoles", l.last_band_alpha as "lastBandIsAlpha", l.corners,
   case when l.status = 'needs_georeference' then l.proposed_corners end as "proposedCorners", l.bounds, l.fields,
   l.feature_count as "featureCount", l.shapes, l.report, l.data_version as "dataVersion", l.version,
   l.source_kind as "sourceKind", l.source_epsg as "sourceEpsg", l.source_file_id as "sourceFileId",
@@ -354,6 +358,7 @@ export async function updateLayer(
         band_roles: fields.bandRoles && JSON.stringify(fields.bandRoles),
         data_version: eb('data_version', '+', 1),
       }),
+      ...(fields.lastBandIsAlpha !== undefined && { last_band_alpha: fields.lastBandIsAlpha }),
       // A range that a user chose is in the earlier unit.
       ...((fields.heightUnit !== undefined || fields.ignoresScaling !== undefined) && {
         raster_style: sql<string>`raster_style - 'rescale'`,

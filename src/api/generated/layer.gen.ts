@@ -637,6 +637,10 @@ export type LayerEdit = {
     unknown one. Null in place of the list restores what the file states.
      */
   bandRoles?: ('red' | 'green' | 'blue' | 'nir' | 'rededge' | 'thermal' | null)[] | null
+  /** Whether the last band of a raster marks transparent pixels; null restores what the file states or its values suggest. The
+    raster is imported again.
+     */
+  lastBandIsAlpha?: boolean | null
   /** Unit of the heights in the file of an elevation model; null restores what the file declares. The raster is imported
     again, with heights in metres.
      */
@@ -761,6 +765,12 @@ export type RasterDetails = {
   bounds: Bounds
   footprint: Geometry
   hasAlpha: boolean
+  /** Whether a user can state that the last band of the file marks transparent pixels. */
+  canMarkAlpha: boolean
+  /** What tells whether the last band marks transparent pixels, if the file does not: its values, which are fully transparent or
+    fully opaque and hide one colour, or a user.
+     */
+  alphaOrigin?: 'values' | 'chosen'
   bands: RasterBand[]
   /** The classes that occur in a raster with a palette. Its only band holds their numbers. */
   classes?: RasterClass[]

@@ -71,6 +71,7 @@ const details = {
   'detail.flagged': 'Flagged',
   'detail.groups': 'User groups',
   'detail.bandRoles': 'Meaning of bands',
+  'detail.lastBandIsAlpha': 'Last band is transparency',
   'detail.heightUnit': 'Unit of heights',
   'detail.ignoresNodata': 'No value marks empty pixels',
   'detail.ignoresScaling': 'Scale and offset of the file are ignored',

@@ -147,6 +147,24 @@ test('states what the bands of a raster are, with a preview, before an index is 
   )
 })
 
+test('says that the last band was read as transparency, and reads it as a band', async () => {
+  const bands = ['Red', 'Green', 'Blue'].map((name) => ({ ...unknownValues.bands[0], name, unit: undefined }))
+  const alpha = { hasAlpha: true, alphaOrigin: 'values', canMarkAlpha: true }
+  const details = { ...unknownValues, ...alpha, kind: 'rgba', kinds: [], proposedNodata: undefined, bands }
+  server.use(
+    http.get(apiUrl('/layer/getrasterdetailsbyID/:id'), () => HttpResponse.json({ status: true, data: details })),
+  )
+  const raster = { ...valuesRaster, kind: 'rgba', bandCount: 3 } as const
+  const layer = aLayer({ name: 'Ortho', kind: 'raster', raster: { ...raster, formulas: [] }, version: 3 })
+  const { user } = open([layer], { query: `?selected=${layer._id}` })
+  const calls = recordCalls()
+  expect(await screen.findByText(/^The last band, by its values/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Read as a band of values' }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 3, lastBandIsAlpha: false }),
+  )
+})
+
 test('asks in the list of layers whether a frequent value marks missing data', async () => {
   server.use(
     http.get(apiUrl('/layer/getrasterdetailsbyID/:id'), () => HttpResponse.json({ status: true, data: unknownValues })),

@@ -9,6 +9,7 @@ import type { Message } from '../../../platform/core/messages'
 import { rasterText } from '../messages'
 import { createBlockCache } from '../runtime/blockCache'
 import { openCog } from '../tiff/cog'
+import { lastBandLooksTransparent } from './alphaBand'
 import { classesOf, hasClasses } from './classes'
 import { describeRaster } from './describe'
 import { proposeEmptyValue } from './emptyValue'
@@ -51,6 +52,8 @@ export interface ConvertRequest {
   nodata?: ChosenNodata
   /** Keeps stored values, whatever scale and offset the file declares. */
   ignoresScaling?: boolean
+  /** Whether the last band marks transparent pixels, chosen by the user; by default as the file states or its values suggest. */
+  lastBandIsAlpha?: boolean
   /** Kind of the raster, chosen by the user; by default as the file suggests. */
   kind?: RasterKind
   /** Unit of the heights in the file, chosen by the user; it overrides what the file declares. */
@@ -83,17 +86,18 @@ export async function convertRaster(gdal: Gdal, request: ConvertRequest): Promis
   const report = request.onProgress ?? (() => undefined)
   report(0, rasterText('inspecting'))
   const { name, workDir } = request
-  const inspection = request.inspection ?? (await inspectRaster(gdal, input, { name, signal, workDir }))
-  const georeference = corners ? { kind: 'corners' as const, corners } : inspection.georeference
+  const inspected = request.inspection ?? (await inspectRaster(gdal, input, { name, signal, workDir }))
+  const georeference = corners ? { kind: 'corners' as const, corners } : inspected.georeference
   if (!georeference) throw new RasterImportError(rasterText('noGeoreference'))
-  const mapping = pixelMapping(georeference, inspection.width, inspection.height)
+  const mapping = pixelMapping(georeference, inspected.width, inspected.height)
 
   await mkdir(outputDir, { recursive: true })
   const work = await mkdtemp(path.join(outputDir, '.converting-'))
   try {
     const cogPath = path.join(work, 'raster.tif')
     const progress = (fraction: number) => report(fraction * CONVERTED, rasterText('converting'))
-    const readable = await readableInput(inspection, input, work, progress, signal)
+    const readable = await readableInput(inspected, input, work, progress, signal)
+    const inspection = await withAlpha(gdal, inspected, readable, work, request)
     const kind = request.kind ?? kindOf(inspection, name ?? path.basename(input))
     const heights = heightsIn(inspection, kind, request.heightUnit)
     const conversions = conversionsOf(inspection, request, heights)
@@ -164,6 +168,23 @@ interface TranslateOptions {
   onProgress: (fraction: number) => void
 }
 
+/** The same file, with what a user or its values tell about its last band. */
+async function withAlpha(
+  gdal: Gdal,
+  inspection: RasterInspection,
+  file: string,
+  work: string,
+  { lastBandIsAlpha, signal }: ConvertRequest,
+): Promise<RasterInspection> {
+  const { bands, hasMask } = inspection
+  if (bands.length < 2 || hasMask) return inspection
+  if (lastBandIsAlpha !== undefined) {
+    return { ...inspection, hasAlpha: lastBandIsAlpha, alphaOrigin: 'chosen' }
+  }
+  const isAlpha = await lastBandLooksTransparent(gdal, inspection, file, work, signal)
+  return isAlpha ? { ...inspection, hasAlpha: true, alphaOrigin: 'values' } : inspection
+}
+
 /** One for each band of the file. Numbers of classes and transparency are not converted. */
 function conversionsOf(
   inspection: RasterInspection,
@@ -216,7 +237,8 @@ async function translate(
     onProgress,
     ...(signal && { signal }),
   })
-  if (inspection.hasMask) await markAlpha(output)
+  const { hasMask, hasAlpha, alphaOrigin } = inspection
+  if (hasMask || (hasAlpha && alphaOrigin !== undefined)) await markAlpha(output)
 }
 
 async function runTranslate(
@@ -241,7 +263,7 @@ export const failureMessages = () => ({
 })
 
 function bandOptions(inspection: RasterInspection, { nodata, conversions }: TranslateOptions): string[] {
-  const { bands, hasMask } = inspection
+  const { bands, hasMask, hasAlpha, alphaOrigin } = inspection
   // Setting the type also converts odd bit depths to whole bytes.
   const type = [
     '-ot',
@@ -250,7 +272,8 @@ function bandOptions(inspection: RasterInspection, { nodata, conversions }: Tran
     ...conversionOptions(conversions),
   ]
   if (isPalette(inspection) && !hasClasses(inspection)) return [...type, '-expand', 'rgba']
-  if (!hasMask) return [...type, '-mask', 'none']
+  const meaning = alphaOrigin === undefined ? [] : [`-colorinterp_${bands.length}`, hasAlpha ? 'alpha' : 'undefined']
+  if (!hasMask) return [...type, '-mask', 'none', ...meaning]
   const colour = bands.flatMap((_, index) => ['-b', String(index + 1)])
   return [...type, ...colour, '-b', 'mask', '-mask', 'none', `-colorinterp_${bands.length + 1}`, 'alpha']
 }

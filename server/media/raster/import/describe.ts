@@ -67,6 +67,8 @@ export function describeRaster(known: Known): RasterInfo {
       statistics: statistics.bands[index]!,
     })),
     hasAlpha,
+    ...(inspection.hasMask && { hasMask: true }),
+    ...(inspection.alphaOrigin && { alphaOrigin: inspection.alphaOrigin }),
     sampleType,
     placed,
     ...(nodata !== undefined && { nodata }),

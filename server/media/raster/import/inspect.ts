@@ -48,6 +48,8 @@ export interface RasterInspection {
   /** All of one type; an alpha band is the last. */
   bands: RasterBand[]
   hasAlpha: boolean
+  /** What tells whether the last band is alpha, if not the file. */
+  alphaOrigin?: 'values' | 'chosen'
   /** A mask for all bands, instead of an alpha band. */
   hasMask: boolean
   crs: RasterCrs | undefined

@@ -3,6 +3,7 @@ import { useEditLayerMutation, type Layer, type RasterDetails } from '../../../a
 import { useCan } from '../../../session/useCan'
 import { FactList, type Fact } from '../../../shared/FactList'
 import { formatNumber } from '../../../shared/messages'
+import { AlphaField } from './AlphaField'
 import { BandRolesField } from './BandRolesField'
 import { HeightUnitField } from './HeightUnitField'
 import { layersText } from '../texts/messages'
@@ -19,6 +20,7 @@ export function FileReading({ layer, details }: FileReadingProps) {
   const facts: Fact[] = [
     [layersText('system'), systemText(details)],
     [layersText('bandRoles'), hasRoles && <BandRolesField key={layer.version} layer={layer} details={details} />],
+    [layersText('transparency'), details.canMarkAlpha ? <AlphaField layer={layer} details={details} /> : null],
     [layersText('heightUnit'), heights ? <HeightUnitField layer={layer} heights={heights} /> : null],
     [layersText('scaling'), scalingText(details) && <ScalingFact layer={layer} details={details} />],
   ]
