@@ -8912,7 +8912,8 @@ export interface components {
       /** @description Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
       corners?: components['schemas']['Coordinates'][]
       /**
-       * @description EPSG code of the coordinate system of a vector file that does not name it. The file is imported again.
+       * @description EPSG code of the coordinate system of a vector file that does not name it, or of a raster that names none or a wrong one.
+       *     The file is imported again.
        * @example 25832
        */
       epsg?: number
@@ -12682,7 +12683,18 @@ export interface components {
         name: string
         /** @example 32615 */
         epsg?: number
+        /**
+         * @description What tells the system: the file, a user, or nothing, because a user placed the corners on the map.
+         * @example file
+         * @enum {string}
+         */
+        origin: 'file' | 'chosen' | 'corners'
       }
+      /**
+       * @description Whether the file has coordinates, for which a user can choose another coordinate system.
+       * @example true
+       */
+      canChooseSystem: boolean
       /**
        * @description The position may be off by decimetres or metres, because a datum grid is missing.
        * @example false
@@ -12896,7 +12908,7 @@ export interface components {
        */
       fileRejected?: boolean
       /**
-       * @description The import failed because the file does not name its coordinate system, which can be chosen.
+       * @description The file has coordinates, but names no coordinate system, or one that places it where no map is. It can be chosen.
        * @example false
        */
       needsCoordinateSystem?: boolean

@@ -11,7 +11,7 @@ import { checkGeometry, GeometryError } from '../../media/vector/geometry'
 import type { BandInfo, RasterInfo } from '../../media/raster/rasterInfo'
 import { heightsOf } from '../../media/raster/heightUnit'
 import { kindsFor } from '../../media/raster/import/rasterKind'
-import { canMarkAlpha, canSetNodata } from '../../records/layers/rasterEdits'
+import { canChooseSystem, canMarkAlpha, canSetNodata } from '../../records/layers/rasterEdits'
 import { requireRasterInfo, withRaster } from '../../records/layers/rasterFiles'
 import { requireLayer } from '../../records/layers/service'
 import { crsNameOf, formulasOf } from '../../records/layers/view'
@@ -91,7 +91,12 @@ export function rasterHandlers(services: Services): Handlers<RasterOperation> {
           approximateStatistics,
           gsd,
           hasAlpha,
-          crs: { name: crsNameOf(info), ...(crs.epsg !== undefined && { epsg: crs.epsg }) },
+          crs: {
+            name: crsNameOf(info),
+            ...(crs.epsg !== undefined && { epsg: crs.epsg }),
+            origin: info.placed ? 'corners' : layer.sourceEpsg === null ? 'file' : 'chosen',
+          },
+          canChooseSystem: canChooseSystem(layer),
           bounds,
           footprint: { ...footprint },
           ...(info.classes && { classes: info.classes.present }),

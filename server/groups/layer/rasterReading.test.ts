@@ -1,5 +1,6 @@
 // How the numbers of a raster are read: scale and offset, unit of heights, meaning of bands, coordinate system.
 import type { components } from '../../platform/contract/contract.gen'
+import sharp from 'sharp'
 import { plainTiff } from '../../media/raster/testing/plainTiff'
 import { startLayerTest, type Layer, type LayerTest } from './testing/layerTest'
 
@@ -340,6 +341,70 @@ describe('transparency', () => {
     expect(await edit(one._id, { version: one.version, lastBandIsAlpha: true })).toMatchObject({
       code: 400,
       errors: [{ field: 'lastBandIsAlpha' }],
+    })
+  })
+})
+
+describe('coordinate system', () => {
+  const values = new Float32Array(SIDE * SIDE).fill(3)
+  const size = { width: SIDE, height: SIDE, values, pixelSize: 1 }
+  /** The corner is at 53.0794, 8.8017 in UTM zone 32N. */
+  const origin: [number, number] = [486_715, 5_881_300]
+  const systemsOf = async (layerId: string, search: string) =>
+    (
+      await site.aerie.call<{ systems: { epsg: number; isUsed: boolean; bounds: number[] | null }[] }>(
+        site.staff,
+        'GET',
+        `/layer/coordinate-systems/${layerId}?search=${search}`,
+      )
+    ).data.systems
+
+  test('a raster with coordinates and without a system takes the one that a user chooses, and another one later', async () => {
+    const layer = await site.importFile(plainTiff({ ...size, origin }), 'loose dem.tif')
+    expect(layer).toMatchObject({ status: 'needs_georeference', needsCoordinateSystem: true })
+    const [utm] = await systemsOf(layer._id, '25832')
+    expect(utm?.bounds?.[0]).toBeCloseTo(8.8017, 2)
+    expect(utm?.bounds?.[1]).toBeCloseTo(53.079, 2)
+    const placed = await reread(layer, { epsg: 25832 })
+    expect(placed.epsg).toBe(25832)
+    expect(placed.bounds?.[0]).toBeCloseTo(8.8017, 3)
+    expect(await detailsOf(layer._id)).toMatchObject({
+      crs: { epsg: 25832, origin: 'chosen' },
+      canChooseSystem: true,
+      approximateDatum: false,
+    })
+    // The next file of the mission has it among the first proposals.
+    const next = await site.importFile(plainTiff({ ...size, origin }), 'next dem.tif')
+    expect((await systemsOf(next._id, ''))[0]).toMatchObject({ epsg: 25832, isUsed: true })
+    const moved = await reread(placed, { epsg: 25833 })
+    expect(moved.bounds?.[0]).toBeCloseTo(14.8017, 3)
+  })
+
+  test('the system that a file names is corrected', async () => {
+    const layer = await site.importFile(plainTiff({ ...size, origin, epsg: 25831 }), 'wrong dem.tif')
+    expect(await detailsOf(layer._id)).toMatchObject({ crs: { epsg: 25831, origin: 'file' }, canChooseSystem: true })
+    const corrected = await reread(layer, { epsg: 25832 })
+    expect(corrected.bounds?.[0]).toBeCloseTo(8.8017, 3)
+    expect(await detailsOf(layer._id)).toMatchObject({ crs: { epsg: 25832, origin: 'chosen' } })
+  })
+
+  test('coordinates outside the map of the named system can get another one', async () => {
+    const far: [number, number] = [486_715, 5_881_300]
+    const layer = await site.importFile(plainTiff({ ...size, origin: far, epsg: 4326 }), 'degrees dem.tif')
+    expect(layer).toMatchObject({ status: 'failed', needsCoordinateSystem: true })
+    const placed = await reread(layer, { epsg: 25832 })
+    expect(placed.bounds?.[0]).toBeCloseTo(8.8017, 3)
+  })
+
+  test('a picture without coordinates has no system to choose', async () => {
+    const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#446688' } })
+      .png()
+      .toBuffer()
+    const layer = await site.importFile(bytes, 'sketch.png')
+    expect(layer.needsCoordinateSystem).toBeUndefined()
+    expect(await edit(layer._id, { version: layer.version, epsg: 25832 })).toMatchObject({
+      code: 400,
+      errors: [{ field: 'epsg' }],
     })
   })
 })

@@ -184,6 +184,7 @@ const recordedOf = (layer: MissionLayerRow) => ({
   ignoresScaling: layer.ignoresScaling,
   heightUnit: layer.heightUnit,
   lastBandIsAlpha: layer.lastBandIsAlpha,
+  epsg: layer.sourceEpsg,
   bandRoles: layer.bandRoles && layer.bandRoles.map((role) => role ?? '–').join(', '),
   corners: layer.corners && layer.corners.map(({ lat, long }) => `${lat}, ${long}`).join(' · '),
 })

@@ -4,6 +4,7 @@ import { defineJob, JobFailure, type JobContext, type JobServices } from '../../
 import { rasterText } from '../../media/raster/messages'
 import { convertRaster } from '../../media/raster/import/convert'
 import type { Gdal } from '../../media/raster/gdal/gdal'
+import { ownBounds } from '../../media/raster/import/georeference'
 import { inspectRaster } from '../../media/raster/import/inspect'
 import { proposedCorners } from '../../media/raster/import/photoFootprint'
 import { geotiffOfMbtiles } from '../../media/raster/import/mbtiles'
@@ -22,6 +23,7 @@ import { importVector } from '../../media/vector/importVector'
 import { isVectorKind } from '../../media/vector/readVector'
 import { MissingSystemError, VectorImportError } from '../../media/vector/vectorImportError'
 import { deleteUnusedFile, setNeedsGeoreference, setRasterReady, setSourceBounds, setVectorReady } from './importSql'
+import type { Bounds } from '../../../geometry/uniteBounds'
 import { layerText } from './messages'
 import { selectLayer, type Corners, type LayerRow } from './sql'
 
@@ -79,7 +81,7 @@ export const layerImport = defineJob<ImportInput, ImportResult, ImportServices>(
         layer.kind === 'raster' ? await importRaster(request, context) : await importFeatures(request, context)
       return { layerId, status }
     } catch (error) {
-      if (error instanceof MissingSystemError) await keepSourceBounds(context, layerId, error)
+      if (error instanceof MissingSystemError) await keepSourceBounds(context, layerId, error.bounds)
       if (error instanceof VectorImportError || error instanceof RasterImportError) {
         throw new JobFailure(error.text, { cause: error })
       }
@@ -97,7 +99,7 @@ export const layerImport = defineJob<ImportInput, ImportResult, ImportServices>(
 async function keepSourceBounds(
   { tenantId, services }: JobContext<ImportServices>,
   layerId: string,
-  { bounds }: MissingSystemError,
+  bounds: Bounds | undefined,
 ): Promise<void> {
   await inTenant(services.db, tenantId, (tx) => setSourceBounds(tenantId, tx, layerId, bounds ?? null))
 }
@@ -132,8 +134,13 @@ async function importRaster(
   const input = isTiles ? await geotiffOfMbtiles(gdal, request.path, { workDir, signal, onProgress }) : request.path
   const name = isTiles ? path.basename(input) : file.name
   const inspection = await inspectRaster(gdal, input, { name, signal, workDir })
+  const { ownPlace } = inspection
+  // The place of tiles is that of the web map by definition.
+  const bounds = ownPlace && !isTiles ? ownBounds(ownPlace, inspection.width, inspection.height) : undefined
+  await keepSourceBounds(context, layer.id, bounds)
+  const epsg = bounds && layer.sourceEpsg !== null ? layer.sourceEpsg : undefined
   if (!corners) {
-    if (inspection.needsGeoreference) {
+    if (inspection.needsGeoreference && epsg === undefined) {
       const { photo, width, height } = inspection
       const proposed = photo ? proposedCorners(photo, width, height) : null
       await finish(context, layer, (tx) => setNeedsGeoreference(tenantId, tx, layer.id, proposed))
@@ -152,6 +159,7 @@ async function importRaster(
       wrote(Math.floor(fraction * expectedBytes(layer)))
     },
     ...(corners && { corners }),
+    ...(epsg !== undefined && { epsg }),
     ...(layer.nodata !== null && { nodata: layer.nodata }),
     ...(layer.ignoresNodata && { nodata: 'none' }),
     ignoresScaling: layer.ignoresScaling,

@@ -62,6 +62,10 @@ export function assertRasterEditFits(layer: LayerRow, edit: LayerFields): void {
   if (isImportedAgain && layer.status === 'importing') throw conflict(layerText('importRunning'))
 }
 
+/** Whether the file has coordinates whose system can be chosen. Corners that a user placed take precedence over them. */
+export const canChooseSystem = ({ kind, hasSourceBounds, corners }: LayerRow): boolean =>
+  kind === 'raster' && hasSourceBounds && corners === null
+
 /** Whether the file has several bands, of which the last one may be alpha. */
 export const canMarkAlpha = ({ kind, bands, classes, hasAlpha, hasMask }: RasterInfo): boolean =>
   kind !== 'palette' && !classes && !hasMask && bands.length + (hasAlpha ? 1 : 0) > 1

@@ -12,7 +12,7 @@ import { heightUnitOf } from '../../media/raster/heightUnit'
 import { systemByCode } from '../../media/coordinate-systems/coordinateSystems'
 import type { FileKind } from '../../media/file-kind/fileKind'
 import { expectedBytes, layerImport } from './importJob'
-import { assertRasterEditFits, storedNodata, styleWithRoles } from './rasterEdits'
+import { assertRasterEditFits, canChooseSystem, storedNodata, styleWithRoles } from './rasterEdits'
 import { setImporting } from './importSql'
 import { layerKindOf } from './layerKind'
 import { layerText } from './messages'
@@ -209,8 +209,10 @@ function assertEditFits(layer: LayerRow, edit: LayerFields): void {
 const ALWAYS_DEGREES: ReadonlySet<string | null> = new Set<FileKind>(['kml', 'kmz', 'gpx', 'qgcplan', 'wpl'])
 
 /** @throws AppError 400 for a layer whose file names its system by definition, 409 while it is imported */
-function assertSystemFits({ kind, sourceFileId, sourceKind, status }: LayerRow, epsg: number): void {
-  if (kind !== 'vector' || sourceFileId === null || ALWAYS_DEGREES.has(sourceKind)) {
+function assertSystemFits(layer: LayerRow, epsg: number): void {
+  const { kind, sourceFileId, sourceKind, status } = layer
+  const takesSystem = kind === 'vector' ? !ALWAYS_DEGREES.has(sourceKind) : canChooseSystem(layer)
+  if (sourceFileId === null || !takesSystem) {
     throw fieldError('epsg', layerText('systemNeedsFile'))
   }
   if (systemByCode(epsg) === undefined) throw fieldError('epsg', layerText('unknownSystem', { epsg: String(epsg) }))

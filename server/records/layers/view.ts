@@ -48,8 +48,13 @@ const isFileFault = ({ code }: Message): boolean => /^(raster|vector)\./.test(co
 /** Refusals that the choice of a coordinate system ends. */
 const WITHOUT_SYSTEM = new Set(['vector.noCrs', 'vector.tableInMetres', 'vector.noneInDegrees'])
 
-const needsSystem = ({ status, message }: LayerRow): boolean =>
-  status === 'failed' && message !== null && WITHOUT_SYSTEM.has(parseMessage(message).code)
+function needsSystem({ status, message, hasSourceBounds, kind }: LayerRow): boolean {
+  if (status === 'needs_georeference') return hasSourceBounds
+  if (status !== 'failed' || message === null) return false
+  const { code } = parseMessage(message)
+  // The system that the file names, or that a user chose, places it where no map is.
+  return WITHOUT_SYSTEM.has(code) || (kind === 'raster' && hasSourceBounds && code === 'raster.outsideMap')
+}
 
 /** Name of the coordinate system in the language of the reader. */
 export const crsNameOf = ({ placed, crs }: RasterInfo): string =>

@@ -463,7 +463,8 @@ export type Layer = {
   message?: string | null
   /** The import failed because of the file itself, so that a retry cannot succeed. */
   fileRejected?: boolean
-  /** The import failed because the file does not name its coordinate system, which can be chosen. */
+  /** The file has coordinates, but names no coordinate system, or one that places it where no map is. It can be chosen.
+   */
   needsCoordinateSystem?: boolean
   /** EPSG code of the coordinate system that a user chose for the file. */
   epsg?: number | null
@@ -647,7 +648,9 @@ export type LayerEdit = {
   heightUnit?: ('m' | 'ft' | 'us-ft' | 'cm' | 'mm' | null) | ('m' | 'ft' | 'us-ft' | 'cm' | 'mm' | null)
   /** Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
   corners?: Coordinates[]
-  /** EPSG code of the coordinate system of a vector file that does not name it. The file is imported again. */
+  /** EPSG code of the coordinate system of a vector file that does not name it, or of a raster that names none or a wrong one.
+    The file is imported again.
+     */
   epsg?: number
 }
 export type Done = {
@@ -757,7 +760,11 @@ export type RasterDetails = {
   crs: {
     name: string
     epsg?: number
+    /** What tells the system: the file, a user, or nothing, because a user placed the corners on the map. */
+    origin: 'file' | 'chosen' | 'corners'
   }
+  /** Whether the file has coordinates, for which a user can choose another coordinate system. */
+  canChooseSystem: boolean
   /** The position may be off by decimetres or metres, because a datum grid is missing. */
   approximateDatum: boolean
   approximateStatistics: boolean

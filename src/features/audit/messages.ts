@@ -72,6 +72,7 @@ const details = {
   'detail.groups': 'User groups',
   'detail.bandRoles': 'Meaning of bands',
   'detail.lastBandIsAlpha': 'Last band is transparency',
+  'detail.epsg': 'Coordinate system (EPSG code)',
   'detail.heightUnit': 'Unit of heights',
   'detail.ignoresNodata': 'No value marks empty pixels',
   'detail.ignoresScaling': 'Scale and offset of the file are ignored',

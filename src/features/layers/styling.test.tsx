@@ -33,7 +33,7 @@ const unknownValues = {
   proposedNodata: { value: -32767, share: 0.294 },
   width: 10,
   height: 10,
-  crs: { name: 'WGS 84' },
+  crs: { name: 'WGS 84', origin: 'file' },
   gsd: 0.1,
   bounds: [0, 0, 1, 1],
   hasAlpha: false,
@@ -165,6 +165,36 @@ test('says that the last band was read as transparency, and reads it as a band',
   )
 })
 
+test('chooses another coordinate system for a raster whose file names a wrong one', async () => {
+  const details = { ...unknownValues, crs: { name: 'NAD83', epsg: 4269, origin: 'file' }, canChooseSystem: true }
+  const utm = { epsg: 25832, name: 'ETRS89 / UTM zone 32N', isUsed: false, bounds: null, distance: null }
+  server.use(
+    http.get(apiUrl('/layer/getrasterdetailsbyID/:id'), () => HttpResponse.json({ status: true, data: details })),
+    http.get(apiUrl('/layer/coordinate-systems/:id'), () =>
+      HttpResponse.json({ status: true, data: { systems: [utm] } }),
+    ),
+  )
+  const layer = aLayer({ name: 'Surface', kind: 'raster', raster: { ...valuesRaster, formulas: [] }, version: 3 })
+  const { user } = open([layer], { query: `?selected=${layer._id}` })
+  const calls = recordCalls()
+  expect(await screen.findByText('NAD83 (EPSG:4269), as the file states')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Choose another system' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Coordinate system of Surface' }))
+  await user.click(await screen.findByText('ETRS89 / UTM zone 32N (EPSG:25832)'))
+  await user.click(screen.getByRole('button', { name: 'Import with this system' }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 3, epsg: 25832 }))
+})
+
+test('offers a coordinate system and corners for a raster that names no system', async () => {
+  server.use(
+    http.get(apiUrl('/layer/coordinate-systems/:id'), () => HttpResponse.json({ status: true, data: { systems: [] } })),
+  )
+  open([aLayer({ name: 'Loose', kind: 'raster', status: 'needs_georeference', needsCoordinateSystem: true })])
+  expect(await screen.findByText(/does not name their coordinate system/)).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Coordinate system of Loose' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Place on map: Loose' })).toBeVisible()
+})
+
 test('asks in the list of layers whether a frequent value marks missing data', async () => {
   server.use(
     http.get(apiUrl('/layer/getrasterdetailsbyID/:id'), () => HttpResponse.json({ status: true, data: unknownValues })),
@@ -218,7 +248,7 @@ test('changes the value range of a raster and its legend', async () => {
           nodataChosen: false,
           width: 10,
           height: 10,
-          crs: { name: 'WGS 84' },
+          crs: { name: 'WGS 84', origin: 'file' },
           approximateDatum: false,
           approximateStatistics: false,
           gsd: 0.1,

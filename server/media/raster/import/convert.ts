@@ -14,7 +14,7 @@ import { classesOf, hasClasses } from './classes'
 import { describeRaster } from './describe'
 import { proposeEmptyValue } from './emptyValue'
 import type { Gdal, GdalCommand } from '../gdal/gdal'
-import { pixelMapping, type Corners } from './georeference'
+import { pixelMapping, type Corners, type Georeference } from './georeference'
 import { inspectRaster, type RasterInspection } from './inspect'
 import { markAlpha } from '../tiff/markAlpha'
 import { unpackJpeg } from '../tiff/jpegTiff'
@@ -48,6 +48,8 @@ export interface ConvertRequest {
   inspection?: RasterInspection
   /** Corners placed by the user; they override the georeference of the file. */
   corners?: Corners
+  /** EPSG code of the coordinate system, chosen by the user; it overrides that of the file. */
+  epsg?: number
   /** Value of pixels without data, as the file stores it, chosen by the user; it overrides that of the file. */
   nodata?: ChosenNodata
   /** Keeps stored values, whatever scale and offset the file declares. */
@@ -82,12 +84,12 @@ const MEASURED = 0.97
  * signal's reason when aborted
  */
 export async function convertRaster(gdal: Gdal, request: ConvertRequest): Promise<ConvertedRaster> {
-  const { input, outputDir, signal, corners } = request
+  const { input, outputDir, signal, corners, epsg } = request
   const report = request.onProgress ?? (() => undefined)
   report(0, rasterText('inspecting'))
   const { name, workDir } = request
   const inspected = request.inspection ?? (await inspectRaster(gdal, input, { name, signal, workDir }))
-  const georeference = corners ? { kind: 'corners' as const, corners } : inspected.georeference
+  const georeference = georeferenceOf(inspected, request)
   if (!georeference) throw new RasterImportError(rasterText('noGeoreference'))
   const mapping = pixelMapping(georeference, inspected.width, inspected.height)
 
@@ -103,7 +105,7 @@ export async function convertRaster(gdal: Gdal, request: ConvertRequest): Promis
     const conversions = conversionsOf(inspection, request, heights)
     const chosen = request.nodata
     const nodata = typeof chosen === 'number' ? convertedValue(chosen, conversions[0]) : chosen
-    const options = { nodata, conversions, signal, onProgress: progress }
+    const options = { nodata, conversions, epsg: corners ? undefined : epsg, signal, onProgress: progress }
     const source = await withoutDeclaredNodata(gdal, inspection, readable, work, options)
     await translate(gdal, inspection, source, cogPath, options)
     report(CONVERTED, rasterText('georeferencing'))
@@ -117,8 +119,9 @@ export async function convertRaster(gdal: Gdal, request: ConvertRequest): Promis
       const proposedNodata = isOpen ? await proposeEmptyValue(cog, statistics, conversions[0], signal) : undefined
       const classes = await classesOf(cog, inspection, signal)
       const placed = corners !== undefined
+      const crs = options.epsg === undefined ? inspection.crs : (await inspectRaster(gdal, cogPath, { signal })).crs
       const info = describeRaster({
-        inspection,
+        inspection: { ...inspection, crs },
         placement,
         statistics,
         hasAlpha,
@@ -164,8 +167,18 @@ async function readableInput(
 interface TranslateOptions {
   nodata: ChosenNodata | undefined
   conversions: readonly (Scaling | undefined)[]
+  /** Of the output, in place of the coordinate system of the file. */
+  epsg: number | undefined
   signal: AbortSignal | undefined
   onProgress: (fraction: number) => void
+}
+
+function georeferenceOf(
+  { georeference, ownPlace }: RasterInspection,
+  { corners, epsg }: ConvertRequest,
+): Georeference | undefined {
+  if (corners) return { kind: 'corners', corners }
+  return epsg !== undefined && ownPlace ? { ...ownPlace, crs: `EPSG:${epsg}` } : georeference
 }
 
 /** The same file, with what a user or its values tell about its last band. */
@@ -262,10 +275,11 @@ export const failureMessages = () => ({
   disk: diskFull(),
 })
 
-function bandOptions(inspection: RasterInspection, { nodata, conversions }: TranslateOptions): string[] {
+function bandOptions(inspection: RasterInspection, { nodata, conversions, epsg }: TranslateOptions): string[] {
   const { bands, hasMask, hasAlpha, alphaOrigin } = inspection
   // Setting the type also converts odd bit depths to whole bytes.
   const type = [
+    ...(epsg === undefined ? [] : ['-a_srs', `EPSG:${epsg}`]),
     '-ot',
     storedType(inspection, conversions),
     ...nodataOptions(inspection, { nodata, conversions }),

@@ -22,6 +22,34 @@ export type Georeference =
   | { kind: 'gcps'; gcps: GroundControlPoint[]; crs: string }
   | { kind: 'corners'; corners: Corners }
 
+/** The place of a file in the numbers of a coordinate system that it may not name. */
+export type OwnPlace = { kind: 'affine'; transform: number[] } | { kind: 'gcps'; gcps: GroundControlPoint[] }
+
+/** @returns the lowest x and y and the highest x and y of a raster, in the numbers of its file */
+export function ownBounds(place: OwnPlace, width: number, height: number): [number, number, number, number] {
+  const points: Point[] =
+    place.kind === 'gcps'
+      ? place.gcps.map(({ x, y }) => [x, y])
+      : CORNERS.map(([right, down]) => transformed(place.transform, right * width, down * height))
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+}
+
+const CORNERS: Point[] = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+]
+
+/** GDAL's order: x = t0 + pixel t1 + line t2, y = t3 + pixel t4 + line t5. */
+const transformed = (
+  [t0 = 0, t1 = 0, t2 = 0, t3 = 0, t4 = 0, t5 = 0]: number[],
+  pixel: number,
+  line: number,
+): Point => [t0 + pixel * t1 + line * t2, t3 + pixel * t4 + line * t5]
+
 export interface PixelMapping {
   /** In a form that gdaltransform accepts. */
   crs: string

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { rasterText } from '../messages'
 import type { Gdal } from '../gdal/gdal'
-import type { Georeference, GroundControlPoint } from './georeference'
+import type { Georeference, GroundControlPoint, OwnPlace } from './georeference'
 import { photoPosition, type PhotoPosition } from './photoFootprint'
 import { findJpeg, writeSkeleton, type JpegTiff } from '../tiff/jpegTiff'
 import { isTransient, ProcessFailure } from '../../../platform/core/sandboxedProcess'
@@ -59,8 +59,10 @@ export interface RasterInspection {
   verticalUnit: HeightUnit | undefined
   /** The program that wrote the file. */
   software: string | undefined
-  /** Absent: the user has to georeference it by its corners. */
+  /** Absent: the user has to choose a coordinate system, or to georeference it by its corners. */
   georeference: Georeference | undefined
+  /** As the file places its pixels in its coordinate system, which it may not name. */
+  ownPlace: OwnPlace | undefined
   /** Whether the user has to georeference it by its corners. */
   needsGeoreference: boolean
   /** Of a photo with a GPS position. */
@@ -263,16 +265,29 @@ function nodataOf(value: number | string | undefined): number | undefined {
   return typeof value === 'number' ? value : (named[value.toLowerCase()] ?? Number(value))
 }
 
-function placeOf(info: GdalInfo): Pick<RasterInspection, 'crs' | 'georeference'> {
+function placeOf(info: GdalInfo): Pick<RasterInspection, 'crs' | 'georeference' | 'ownPlace'> {
   const gcps = info.gcps?.gcpList ?? []
+  const ownPlace = ownPlaceOf(info.geoTransform, gcps)
   const ownWkt = usable(info.coordinateSystem?.wkt)
   const gcpWkt = usable(info.gcps?.coordinateSystem?.wkt)
   if (ownWkt && info.geoTransform) {
-    return { crs: crsOf(ownWkt), georeference: { kind: 'affine', transform: info.geoTransform, crs: ownWkt } }
+    const georeference = { kind: 'affine' as const, transform: info.geoTransform, crs: ownWkt }
+    return { crs: crsOf(ownWkt), georeference, ownPlace }
   }
-  if (gcpWkt && gcps.length >= 3) return { crs: crsOf(gcpWkt), georeference: { kind: 'gcps', gcps, crs: gcpWkt } }
-  return { crs: undefined, georeference: undefined }
+  if (gcpWkt && gcps.length >= MIN_POINTS)
+    return { crs: crsOf(gcpWkt), georeference: { kind: 'gcps', gcps, crs: gcpWkt }, ownPlace }
+  return { crs: undefined, georeference: undefined, ownPlace }
 }
+
+const MIN_POINTS = 3
+
+/** A transform that only counts pixels is no place. */
+function ownPlaceOf(transform: number[] | undefined, gcps: GroundControlPoint[]): OwnPlace | undefined {
+  if (transform && !PIXEL_COUNTS.has(transform.map(Math.abs).join())) return { kind: 'affine', transform }
+  return gcps.length >= MIN_POINTS ? { kind: 'gcps', gcps } : undefined
+}
+
+const PIXEL_COUNTS = new Set(['0,1,0,0,0,1'])
 
 /** The local axes of a drawing are not a georeference. */
 const usable = (wkt: string | undefined) => (wkt && !/^(LOCAL_CS|ENGCRS|ENGINEERINGCRS)/.test(wkt) ? wkt : undefined)

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../shared/messages'
 import { AlphaField } from './AlphaField'
 import { BandRolesField } from './BandRolesField'
 import { HeightUnitField } from './HeightUnitField'
+import { SystemField } from './SystemField'
 import { layersText } from '../texts/messages'
 
 interface FileReadingProps {
@@ -18,7 +19,7 @@ export function FileReading({ layer, details }: FileReadingProps) {
   const { heights, bands, classes } = details
   const hasRoles = bands.length > 1 && !classes ? true : null
   const facts: Fact[] = [
-    [layersText('system'), systemText(details)],
+    [layersText('system'), <SystemField key={layer.version} layer={layer} details={details} />],
     [layersText('bandRoles'), hasRoles && <BandRolesField key={layer.version} layer={layer} details={details} />],
     [layersText('transparency'), details.canMarkAlpha ? <AlphaField layer={layer} details={details} /> : null],
     [layersText('heightUnit'), heights ? <HeightUnitField layer={layer} heights={heights} /> : null],
@@ -31,8 +32,6 @@ export function FileReading({ layer, details }: FileReadingProps) {
     </section>
   )
 }
-
-const systemText = ({ crs }: RasterDetails): string => (crs.epsg ? `${crs.name} (EPSG:${crs.epsg})` : crs.name)
 
 const DIGITS = 12
 const exactText = (value: number): string => formatNumber(value, { maximumSignificantDigits: DIGITS })

@@ -60,8 +60,9 @@ export function ImportState({ layer }: { layer: Layer }) {
     return (
       <div className="import-state">
         <Typography.Text type="warning" style={{ fontSize: 12 }}>
-          {layersText(proposed ? 'photoPosition' : 'noCoordinates')}
+          {layersText(needsCoordinateSystem ? 'noSystem' : proposed ? 'photoPosition' : 'noCoordinates')}
         </Typography.Text>
+        {canEdit && needsCoordinateSystem && <CoordinateSystemChoice layer={layer} />}
         {canEdit && (
           <Button
             size="small"

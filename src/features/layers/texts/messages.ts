@@ -204,6 +204,11 @@ export const layersText = catalogue('layers', {
   perPixel: '{size} per pixel',
   fileReading: 'How this file was read',
   system: 'Coordinate system',
+  systemOfFile: '{name}, as the file states',
+  systemChosen: '{name}, as a user chose',
+  otherSystem: 'Choose another system',
+  noSystem:
+    'The file has coordinates, but does not name their coordinate system. Choose it, or place the picture by its corners.',
   bandRoles: 'Meaning of bands',
   roleOfBand: 'Meaning of band {index}',
   roleUnknown: 'Other or unknown',
