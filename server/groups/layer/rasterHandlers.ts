@@ -1,4 +1,5 @@
 import type { LineString, Polygon } from 'geojson'
+import type { components } from '../../platform/contract/contract.gen'
 import type { Handlers } from '../../platform/http/contract'
 import { conflict, fieldError, notFound } from '../../platform/core/errors'
 import { currentLanguage } from '../../platform/core/requestContext'
@@ -14,6 +15,7 @@ import { kindsFor } from '../../media/raster/import/rasterKind'
 import { canChooseSystem, canMarkAlpha, canSetNodata } from '../../records/layers/rasterEdits'
 import { requireRasterInfo, withRaster } from '../../records/layers/rasterFiles'
 import { requireLayer } from '../../records/layers/service'
+import type { LayerRow } from '../../records/layers/sql'
 import { crsNameOf, formulasOf } from '../../records/layers/view'
 import { missionLayerText } from './messages'
 
@@ -39,6 +41,55 @@ const asBand = ({ name, unit, role, roleOrigin, scaling, statistics }: BandInfo)
   ...statistics,
 })
 
+function detailsOf(layer: LayerRow, info: RasterInfo): components['schemas']['RasterDetails'] {
+  const { kind, width, height, approximateDatum, approximateStatistics, gsd, bounds, footprint, hasAlpha, bands } = info
+  return {
+    ...(layer.detectedKind && { detectedKind: layer.detectedKind }),
+    kinds: kindsFor(info),
+    canSetNodata: canSetNodata(info),
+    nodata: info.nodata ?? null,
+    nodataChosen: layer.nodata !== null,
+    kind,
+    width,
+    height,
+    approximateDatum,
+    approximateStatistics,
+    gsd,
+    hasAlpha,
+    ...readingOf(layer, info),
+    bounds,
+    footprint: { ...footprint },
+    ...(info.classes && { classes: info.classes.present }),
+    bands: (info.classes ? [classBand(info.classes)] : bands).map(asBand),
+    formulas: formulasOf(info),
+  }
+}
+
+/** What was taken from the file, from where, and whether a user can correct it. */
+function readingOf(layer: LayerRow, info: RasterInfo) {
+  const { crs, alphaOrigin, proposedNodata } = info
+  const heights = heightsOf(info)
+  return {
+    ignoresNodata: layer.ignoresNodata,
+    ignoresScaling: layer.ignoresScaling,
+    ...(heights && { heights }),
+    canMarkAlpha: canMarkAlpha(info),
+    ...(alphaOrigin && { alphaOrigin }),
+    ...(proposedNodata && { proposedNodata }),
+    crs: {
+      name: crsNameOf(info),
+      ...(crs.epsg !== undefined && { epsg: crs.epsg }),
+      origin: systemOriginOf(layer, info),
+    },
+    canChooseSystem: canChooseSystem(layer),
+  }
+}
+
+function systemOriginOf({ sourceEpsg }: LayerRow, { placed }: RasterInfo): 'file' | 'chosen' | 'corners' {
+  if (placed) return 'corners'
+  return sourceEpsg === null ? 'file' : 'chosen'
+}
+
 export function rasterHandlers(services: Services): Handlers<RasterOperation> {
   const { db, storage, raster } = services
   const layerOf = (tenantId: string, layerId: string) =>
@@ -53,55 +104,13 @@ export function rasterHandlers(services: Services): Handlers<RasterOperation> {
           : fieldError('long', missionLayerText('longitudeMissing'))
       }
       const info = requireRasterInfo(layer)
-      const {
-        kind,
-        width,
-        height,
-        crs,
-        approximateDatum,
-        approximateStatistics,
-        gsd,
-        bounds,
-        footprint,
-        hasAlpha,
-        bands,
-      } = info
-      const heights = heightsOf(info)
       const values =
         lat === undefined || long === undefined
           ? undefined
           : await withRaster(services, tenantId, layer, (files) => raster.pool.run(files, 'valueAt', { lat, long }))
       return {
         data: {
-          ...(layer.detectedKind && { detectedKind: layer.detectedKind }),
-          kinds: kindsFor(info),
-          canSetNodata: canSetNodata(info),
-          nodata: info.nodata ?? null,
-          nodataChosen: layer.nodata !== null,
-          ignoresNodata: layer.ignoresNodata,
-          ignoresScaling: layer.ignoresScaling,
-          ...(heights && { heights }),
-          canMarkAlpha: canMarkAlpha(info),
-          ...(info.alphaOrigin && { alphaOrigin: info.alphaOrigin }),
-          ...(info.proposedNodata && { proposedNodata: info.proposedNodata }),
-          kind,
-          width,
-          height,
-          approximateDatum,
-          approximateStatistics,
-          gsd,
-          hasAlpha,
-          crs: {
-            name: crsNameOf(info),
-            ...(crs.epsg !== undefined && { epsg: crs.epsg }),
-            origin: info.placed ? 'corners' : layer.sourceEpsg === null ? 'file' : 'chosen',
-          },
-          canChooseSystem: canChooseSystem(layer),
-          bounds,
-          footprint: { ...footprint },
-          ...(info.classes && { classes: info.classes.present }),
-          bands: (info.classes ? [classBand(info.classes)] : bands).map(asBand),
-          formulas: formulasOf(info),
+          ...detailsOf(layer, info),
           ...(lat !== undefined && { values: values ?? null }),
         },
       }

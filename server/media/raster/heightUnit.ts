@@ -1,7 +1,5 @@
 /** Units of the heights in a file. Aerie stores, shows and measures heights in metres. */
-import type { BandInfo, RasterHeights, RasterInfo } from './rasterInfo'
-
-export type HeightUnit = 'm' | 'ft' | 'us-ft' | 'cm' | 'mm'
+import type { BandInfo, HeightUnit, RasterHeights, RasterInfo } from './rasterInfo'
 
 /** Metres. The US survey foot is 1200/3937 m. */
 export const METRES_PER: Record<HeightUnit, number> = {

@@ -1,7 +1,6 @@
 /** Description of an imported raster: stored with its layer, shown to users, and used with the COG and its control grid. */
 import type { MultiPolygon, Polygon } from 'geojson'
 import type { Bounds } from './mercator'
-import type { HeightUnit } from './heightUnit'
 import type { SampleType } from './samples'
 
 /** `single`: one band whose meaning is unknown. */
@@ -54,6 +53,8 @@ export interface BandInfo {
   roleOrigin?: RoleOrigin
   statistics: BandStatistics
 }
+
+export type HeightUnit = 'm' | 'ft' | 'us-ft' | 'cm' | 'mm'
 
 /** What the heights of the file were taken for. The COG has metres. */
 export interface RasterHeights {

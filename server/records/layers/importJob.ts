@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { defineJob, JobFailure, type JobContext, type JobServices } from '../../platform/jobs/jobs'
 import { rasterText } from '../../media/raster/messages'
-import { convertRaster } from '../../media/raster/import/convert'
+import { convertRaster, type ConvertRequest } from '../../media/raster/import/convert'
 import type { Gdal } from '../../media/raster/gdal/gdal'
 import { ownBounds } from '../../media/raster/import/georeference'
 import { inspectRaster } from '../../media/raster/import/inspect'
@@ -123,6 +123,16 @@ async function importFeatures(request: ImportRequest, context: JobContext<Import
   return 'ready'
 }
 
+/** What users stated about the file. */
+const chosenReading = (layer: LayerRow): Partial<ConvertRequest> => ({
+  ...(layer.nodata !== null && { nodata: layer.nodata }),
+  ...(layer.ignoresNodata && { nodata: 'none' }),
+  ignoresScaling: layer.ignoresScaling,
+  ...(layer.lastBandIsAlpha !== null && { lastBandIsAlpha: layer.lastBandIsAlpha }),
+  ...(layer.chosenKind && { kind: layer.chosenKind }),
+  ...(layer.heightUnit && { heightUnit: layer.heightUnit }),
+})
+
 async function importRaster(
   request: ImportRequest,
   context: JobContext<ImportServices>,
@@ -135,17 +145,15 @@ async function importRaster(
   const name = isTiles ? path.basename(input) : file.name
   const inspection = await inspectRaster(gdal, input, { name, signal, workDir })
   const { ownPlace } = inspection
+  const { width, height, photo } = inspection
   // The place of tiles is that of the web map by definition.
-  const bounds = ownPlace && !isTiles ? ownBounds(ownPlace, inspection.width, inspection.height) : undefined
+  const bounds = ownPlace && !isTiles ? ownBounds(ownPlace, width, height) : undefined
   await keepSourceBounds(context, layer.id, bounds)
-  const epsg = bounds && layer.sourceEpsg !== null ? layer.sourceEpsg : undefined
-  if (!corners) {
-    if (inspection.needsGeoreference && epsg === undefined) {
-      const { photo, width, height } = inspection
-      const proposed = photo ? proposedCorners(photo, width, height) : null
-      await finish(context, layer, (tx) => setNeedsGeoreference(tenantId, tx, layer.id, proposed))
-      return 'needs_georeference'
-    }
+  const epsg = bounds ? (layer.sourceEpsg ?? undefined) : undefined
+  if (!corners && inspection.needsGeoreference && epsg === undefined) {
+    const proposed = photo ? proposedCorners(photo, width, height) : null
+    await finish(context, layer, (tx) => setNeedsGeoreference(tenantId, tx, layer.id, proposed))
+    return 'needs_georeference'
   }
   const { cogPath, controlGridPath, thumbnailPath, info } = await convertRaster(gdal, {
     input,
@@ -160,12 +168,7 @@ async function importRaster(
     },
     ...(corners && { corners }),
     ...(epsg !== undefined && { epsg }),
-    ...(layer.nodata !== null && { nodata: layer.nodata }),
-    ...(layer.ignoresNodata && { nodata: 'none' }),
-    ignoresScaling: layer.ignoresScaling,
-    ...(layer.lastBandIsAlpha !== null && { lastBandIsAlpha: layer.lastBandIsAlpha }),
-    ...(layer.chosenKind && { kind: layer.chosenKind }),
-    ...(layer.heightUnit && { heightUnit: layer.heightUnit }),
+    ...chosenReading(layer),
   })
   progress(0.96, layerText('storing'))
   const stage = (from: string, name: string, mediaType: string) =>

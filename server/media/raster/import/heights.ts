@@ -1,6 +1,6 @@
 /** What the heights of a file are taken for, from what the file states or a user chose. */
-import { heightUnitOf, horizontalUnitOf, type HeightUnit } from '../heightUnit'
-import type { RasterHeights, RasterKind } from '../rasterInfo'
+import { heightUnitOf, horizontalUnitOf } from '../heightUnit'
+import type { HeightUnit, RasterHeights, RasterKind } from '../rasterInfo'
 import type { RasterInspection } from './inspect'
 
 /** Undefined for a raster that has no heights. */

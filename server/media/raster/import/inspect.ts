@@ -14,6 +14,9 @@ import { readTiffDirectories } from '../tiff/tiffDirectories'
 import { verticalUnitOf, type HeightUnit } from '../heightUnit'
 import type { Scaling } from '../rasterInfo'
 import { wavelengthOf } from './bandRoles'
+import { verticalUnitOf } from '../heightUnit'
+import type { HeightUnit, Scaling } from '../rasterInfo'
+import { wavelengthOf } from './wavelengths'
 import { isUsable } from './valueConversion'
 
 export interface RasterBand {

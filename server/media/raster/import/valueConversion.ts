@@ -1,6 +1,6 @@
 /** Converts stored values to those that they stand for: value = stored * scale + offset. */
-import { METRES_PER, type HeightUnit } from '../heightUnit'
-import type { Scaling } from '../rasterInfo'
+import { METRES_PER } from '../heightUnit'
+import type { HeightUnit, Scaling } from '../rasterInfo'
 
 /** Source values that the two ends of the conversion are given for; a wide range keeps the precision of the scale. */
 const SPAN = 65_536

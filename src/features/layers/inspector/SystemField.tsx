@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Flex } from 'antd'
 import type { Layer, RasterDetails } from '../../../api/layer'
 import { useCan } from '../../../session/useCan'
-import { CoordinateSystemChoice } from '../panel/CoordinateSystemChoice'
+import { CoordinateSystemChoice } from '../parts/CoordinateSystemChoice'
 import { layersText } from '../texts/messages'
 
 interface SystemFieldProps {

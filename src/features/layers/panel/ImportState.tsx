@@ -7,7 +7,7 @@ import type { Position } from '../../../map/scene'
 import { useCan } from '../../../session/useCan'
 import { layersText } from '../texts/messages'
 import { useWorkspaceActions, useWorkspaceView } from '../state/mapWorkspace'
-import { CoordinateSystemChoice } from './CoordinateSystemChoice'
+import { CoordinateSystemChoice } from '../parts/CoordinateSystemChoice'
 
 const NO_CORNERS = [null, null, null, null]
 
