@@ -49,12 +49,10 @@ export function openSenderClocks() {
       const wrong = [...seen.values()]
         .filter(({ aheadMs }) => Math.abs(aheadMs) >= NAMED_MS)
         .toSorted((a, b) => Math.abs(b.aheadMs) - Math.abs(a.aheadMs))
-      const named = wrong
-        .slice(0, MOST_NAMED)
-        .map(({ name, aheadMs }) => ({
-          name,
-          seconds: Math.max(-MOST_SECONDS, Math.min(MOST_SECONDS, Math.round(aheadMs / 1000))),
-        }))
+      const named = wrong.slice(0, MOST_NAMED).map(({ name, aheadMs }) => ({
+        name,
+        seconds: Math.max(-MOST_SECONDS, Math.min(MOST_SECONDS, Math.round(aheadMs / 1000))),
+      }))
       return { named, count: wrong.length }
     },
   }
