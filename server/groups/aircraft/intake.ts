@@ -2,7 +2,7 @@
 import type { AircraftReport } from '../../media/aircraft/aircraftReport'
 import { readCotEvent } from '../../media/aircraft/cotEvent'
 import { cotStream } from '../../media/aircraft/cotStream'
-import { openSenderClocks } from './senderClocks'
+import { openSenderClocks, type WrongClocks } from './senderClocks'
 import type { Counted } from './sql'
 
 /** Messages of a tenant that are read in a second. */
@@ -27,8 +27,6 @@ export interface Intake {
   messageAt(): Date | null
   wrongClocks(): WrongClocks
 }
-
-export type WrongClocks = ReturnType<ReturnType<typeof openSenderClocks>['wrong']>
 
 interface Second extends Counted {
   second: number

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { components } from '../../platform/contract/contract.gen'
 import { renderStored } from '../../platform/core/storedMessage'
-import type { WrongClocks } from './intake'
+import type { WrongClocks } from './senderClocks'
 
 export type AircraftFeed = components['schemas']['AircraftFeed']
 

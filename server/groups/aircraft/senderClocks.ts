@@ -1,11 +1,17 @@
 // The clocks of the aircraft of a feed, by the times of their events. A clock that is wrong is told from an old event by its going on
 // with the one of this server.
 
-export interface SenderClock {
+interface SenderClock {
   /** Callsign, or the UID without one. */
   name: string
   /** By which the clock is ahead; negative if it is behind, or the events arrive late. */
   seconds: number
+}
+
+/** The worst first, and how many there are. */
+export interface WrongClocks {
+  named: SenderClock[]
+  count: number
 }
 
 interface Seen {
@@ -44,7 +50,7 @@ export function openSenderClocks() {
     },
 
     /** Those that are wrong, the worst first, and how many there are. */
-    wrong(now: number): { named: SenderClock[]; count: number } {
+    wrong(now: number): WrongClocks {
       for (const [uid, { arrivedAt }] of seen) if (now - arrivedAt > REMEMBERED_MS) seen.delete(uid)
       const wrong = [...seen.values()]
         .filter(({ aheadMs }) => Math.abs(aheadMs) >= NAMED_MS)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { serializeMessage, type Message } from '../../platform/core/messages'
 import type { Tx } from '../../platform/db/tenancy'
-import type { WrongClocks } from './intake'
+import type { WrongClocks } from './senderClocks'
 import { COLUMNS, type FeedRow } from './row'
 
 /** Feeds of a tenant. They are all in one reply. */
