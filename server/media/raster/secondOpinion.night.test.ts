@@ -171,6 +171,8 @@ withGdal('files that GDAL writes', () => {
   test('keep size, bands, place and statistics in every form', async () => {
     await fc.assert(
       fc.asyncProperty(aForm, async (form) => {
+        // Its values do not fit into bytes: all become 255, and the last band looks like an alpha band.
+        fc.pre(form.source !== 'uint16_4band.tif' || form.type !== 'Byte')
         const file = written(form)
         expectSame(await convert(file), readByGdal(file), form.system === 'EPSG:2056' ? WITHOUT_GRID : PLACED)
       }),

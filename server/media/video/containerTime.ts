@@ -2,7 +2,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { boxes } from './boxes'
 import { goproTime } from './goproTime'
-import type { Container } from './videoFacts'
+import type { Container, ContainerTime } from './videoFacts'
 
 /** MP4 counts seconds from 1904, Matroska nanoseconds from 2001. */
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
@@ -11,16 +11,6 @@ const EPOCH_2001 = Date.UTC(2001, 0, 1)
 const EARLIEST = Date.UTC(2000, 0, 1)
 const LATEST_AHEAD_MS = 86_400_000
 const HEAD_BYTES = 64 * 1024
-
-/** When a video started. Milliseconds since 1970. */
-export interface ContainerTime {
-  createdAt: number | null
-  /**
-   * `satellites` is exact; `file` is what the file states, which nobody has verified; `camera` is the clock of the camera in an unknown zone,
-   * as if it were UTC.
-   */
-  clock: 'satellites' | 'file' | 'camera'
-}
 
 /** The time is null if the file has no credible one. */
 export async function containerTime(path: string, container: Container): Promise<ContainerTime> {

@@ -16,16 +16,18 @@ import {
   type InputVideoTrack,
   type PacketRetrievalOptions,
 } from 'mediabunny'
-import { containerTime, type ContainerTime } from './containerTime'
+import { containerTime } from './containerTime'
 import type { FileEnd } from './fileEnd'
 import { videoText } from './messages'
 import type { PacketSource, TrackPacket } from './packets'
 import { VideoError } from './videoError'
-import type { Container, VideoFacts } from './videoFacts'
+import type { Container, ContainerTime, VideoFacts } from './videoFacts'
 
 /** Packets from which the frame rate is derived. */
 const RATE_PACKETS = 500
 const MAX_DURATION_MS = 1_000_000_000
+/** Encoders start the sound a few hundredths of a second before the pictures. */
+const SOUND_LEAD_SECONDS = 0.2
 const MAX_SIDE = 100_000
 
 export interface MediaInput {
@@ -89,15 +91,18 @@ async function readFacts(
   const codec = await video.getCodec()
   // Only the codecs that mediabunny knows can be checked.
   if (codec && (await video.determinePacketType(first)) === 'delta') throw new VideoError(videoText('noKeyFrame'))
-  const [start, end, stats, width, height] = await Promise.all([
+  const [start, soundStart, end, stats, width, height] = await Promise.all([
     video.getFirstTimestamp(),
+    audio?.getFirstTimestamp(),
     video.computeDuration(),
     video.computePacketStats(RATE_PACKETS),
     video.getDisplayWidth(),
     video.getDisplayHeight(),
   ])
   // An index leaves out pictures before its zero. The clock of a transport stream has none: times before it starts again are negative.
-  const from = container === 'ts' ? start : Math.max(0, start)
+  // Where the pictures start after the sound, players wait for them.
+  const isLate = soundStart !== undefined && start - soundStart > SOUND_LEAD_SECONDS
+  const from = container === 'ts' ? start : Math.max(0, isLate ? soundStart : start)
   const durationMs = Math.round((end - from) * 1000)
   const isPossible = durationMs >= 0 && durationMs <= MAX_DURATION_MS && Math.max(width, height) <= MAX_SIDE
   if (!isPossible || !(width > 0 && height > 0)) throw new VideoError(videoText('impossible'))

@@ -182,6 +182,14 @@ withFfmpeg('files that ffmpeg writes', () => {
     expectSame((await read(file, 'mp4')).facts, readByFfprobe(file))
   })
 
+  test('pictures that start after the sound count from its start', async () => {
+    const cars = fixture('cars.mp4')
+    const file = path.join(folder, 'late.mp4')
+    const inputs = ['-itsoffset', '2', '-i', cars, '-i', cars]
+    runProgram('ffmpeg', ['-v', 'error', ...inputs, '-map', '0:v', '-map', '1:a', '-c', 'copy', file])
+    expectSame((await read(file, 'mp4')).facts, readByFfprobe(file))
+  })
+
   test.each(FORMATS)('$name: a file that was cut is refused, or never longer than what is in it', async (format) => {
     const share = fc.double({ min: 0.05, max: 0.98, noNaN: true })
     await fc.assert(

@@ -1,11 +1,20 @@
 // What is known about a video, and which browsers play it.
 import type { Message } from '../../platform/core/messages'
-import type { ContainerTime } from './containerTime'
 import { videoText } from './messages'
 
 /** Kinds of files that can become a recording. */
 export const CONTAINERS = ['mp4', 'mov', 'mkv', 'webm', 'ts', 'flv'] as const
 export type Container = (typeof CONTAINERS)[number]
+
+/** When a video started. Milliseconds since 1970. */
+export interface ContainerTime {
+  createdAt: number | null
+  /**
+   * `satellites` is exact; `file` is what the file states, which nobody has verified; `camera` is the clock of the camera in an unknown zone,
+   * as if it were UTC.
+   */
+  clock: 'satellites' | 'file' | 'camera'
+}
 
 export interface VideoFacts {
   durationMs: number
