@@ -1,11 +1,13 @@
 /** Reads files as other programs write them; fixtures/PROVENANCE.md says where they come from. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import type { Position } from 'geojson'
 import { createBounds } from './antimeridian'
 import type { CheckedFeature } from './feature'
 import { fixture, setUpVectorImports } from './testing/vectorImports'
 
-const { importFile } = setUpVectorImports()
+const { importFile, gdal, folder } = setUpVectorImports()
 
 const positionOf = ({ geometry }: CheckedFeature): Position => (geometry as { coordinates: Position }).coordinates
 
@@ -614,6 +616,40 @@ describe('other forms of GeoJSON', () => {
       { reason: expect.stringContaining('no place has, such as 1e+308') as string },
     ])
   })
+})
+
+describe('FlatGeobuf', () => {
+  /** Written by GDAL from a table. */
+  async function flatGeobuf(table: string, options: string[]): Promise<Buffer> {
+    const input = path.join(folder(), 'table.csv')
+    const output = path.join(folder(), 'table.fgb')
+    writeFileSync(input, table)
+    const limits = { signal: new AbortController().signal, timeoutMs: 60_000, memoryMegabytes: 1024 }
+    await gdal().run({ program: 'ogr2ogr', options: ['-f', 'FlatGeobuf', ...options], input, output, ...limits })
+    return readFileSync(output)
+  }
+
+  test('without a position in any row says so, and asks for no coordinate system', async () => {
+    const { features, report } = await importFile(await flatGeobuf('a,b\n1,2\n3,4\n', ['-lco', 'SPATIAL_INDEX=NO']))
+    expect(features).toEqual([])
+    expect(report.skipped).toMatchObject([{ reason: 'A table of the file has no geometry', count: 2 }])
+  })
+
+  const TRIANGLE = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+  ]
+  test.each(['TIN Z (((0 0 0,1 0 0,1 1 0,0 0 0)))', 'POLYHEDRALSURFACE Z (((0 0 0,1 0 0,1 1 0,0 0 0)))'])(
+    'reads the areas of %s',
+    async (wkt) => {
+      const options = ['-oo', 'GEOM_POSSIBLE_NAMES=WKT', '-a_srs', 'EPSG:4326']
+      const { features } = await importFile(await flatGeobuf(`id,WKT\n1,"${wkt}"\n`, options))
+      const { type, coordinates } = features[0]!.geometry as { type: string; coordinates: Position[][][] }
+      expect(type).toBe('MultiPolygon')
+      expect(coordinates[0]?.[0]?.slice(0, 3).map(([x, y]) => [x, y])).toEqual(TRIANGLE)
+    },
+  )
 })
 
 test('reports features that their coordinate system cannot place', async () => {

@@ -49,7 +49,11 @@ export async function* readWithGdal(source: GdalSource, reporter: Reporter): Asy
       continue
     }
     const output = path.join(source.workDir, `layer${index}.geojson`)
-    await convert(source, layer, output)
+    if (!(await convert(source, layer, output))) {
+      reporter.countRead(layer.count)
+      reporter.skip(reportText('tableWithoutGeometry'), layer.name, layer.count)
+      continue
+    }
     let count = 0
     const text = await source.reading.open(output, index, layers.length)
     for await (const read of readGeojson(text, reporter)) {
@@ -148,17 +152,41 @@ function extentOfText(part: string): Box | undefined {
   return [minX, minY, maxX, maxY]
 }
 
-/** A layer that names its coordinate system keeps it, whatever was chosen for the others. */
-async function convert(source: GdalSource, layer: Layer, output: string): Promise<void> {
+/**
+ * A layer that names its coordinate system keeps it, whatever was chosen for the others.
+ * @returns false for a layer none of whose rows has a position
+ */
+async function convert(source: GdalSource, layer: Layer, output: string): Promise<boolean> {
   try {
-    await toDegrees(source, layer.name, output, source.isAssumed ? systemOf(source) : [])
+    await withSurfaces(source, layer.name, output, source.isAssumed ? systemOf(source) : [])
   } catch (error) {
     if (!(error instanceof ProcessFailure) || !NO_SYSTEM.test(error.message)) throw readable(error)
+    // GDAL reads all rows for the extent, so that there is one unless none has a position.
+    if (layer.extent === undefined && layer.count > 0) return false
     if (source.epsg === undefined) throw new MissingSystemError(vectorText('noCrs'), layer.extent, { cause: error })
     await rm(output, { force: true })
-    await run(() => toDegrees(source, layer.name, output, systemOf(source)))
+    await run(() => withSurfaces(source, layer.name, output, systemOf(source)))
+  }
+  return true
+}
+
+/** Surfaces of triangles or faces, which GeoJSON does not have, become areas. */
+async function withSurfaces(
+  source: GdalSource,
+  layer: string,
+  output: string,
+  system: readonly string[],
+): Promise<void> {
+  try {
+    await toDegrees(source, layer, output, system)
+  } catch (error) {
+    if (!(error instanceof ProcessFailure) || !NO_GEOJSON_TYPE.test(error.message)) throw error
+    await rm(output, { force: true })
+    await toDegrees(source, layer, output, [...system, '-nlt', 'MULTIPOLYGON'])
   }
 }
+
+const NO_GEOJSON_TYPE = /unsupported as a GeoJSON geometry/i
 
 const systemOf = ({ epsg }: GdalSource): string[] => (epsg === undefined ? [] : ['-s_srs', `EPSG:${epsg}`])
 
@@ -166,7 +194,7 @@ async function toDegrees(
   { gdal, file, signal }: GdalSource,
   layer: string,
   output: string,
-  system: readonly string[],
+  settings: readonly string[],
 ): Promise<void> {
   const options = [
     '-f',
@@ -176,7 +204,7 @@ async function toDegrees(
     '-lco',
     'COORDINATE_PRECISION=9',
     '-skipfailures',
-    ...system,
+    ...settings,
     '-sql',
     `SELECT * FROM "${layer.replaceAll('"', '\\"')}"`,
     '-dialect',
