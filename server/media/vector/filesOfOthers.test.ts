@@ -7,7 +7,8 @@ import { createBounds } from './antimeridian'
 import type { CheckedFeature } from './feature'
 import { fixture, setUpVectorImports } from './testing/vectorImports'
 
-const { importFile, gdal, folder } = setUpVectorImports()
+const imports = setUpVectorImports()
+const { importFile } = imports
 
 const positionOf = ({ geometry }: CheckedFeature): Position => (geometry as { coordinates: Position }).coordinates
 
@@ -621,11 +622,13 @@ describe('other forms of GeoJSON', () => {
 describe('FlatGeobuf', () => {
   /** Written by GDAL from a table. */
   async function flatGeobuf(table: string, options: string[]): Promise<Buffer> {
-    const input = path.join(folder(), 'table.csv')
-    const output = path.join(folder(), 'table.fgb')
+    const input = path.join(imports.folder(), 'table.csv')
+    const output = path.join(imports.folder(), 'table.fgb')
     writeFileSync(input, table)
     const limits = { signal: new AbortController().signal, timeoutMs: 60_000, memoryMegabytes: 1024 }
-    await gdal().run({ program: 'ogr2ogr', options: ['-f', 'FlatGeobuf', ...options], input, output, ...limits })
+    await imports
+      .gdal()
+      .run({ program: 'ogr2ogr', options: ['-f', 'FlatGeobuf', ...options], input, output, ...limits })
     return readFileSync(output)
   }
 
