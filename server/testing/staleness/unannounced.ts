@@ -40,6 +40,12 @@ export const UNANNOUNCED_CHANGES: Readonly<Record<string, Readonly<Record<string
     Photo: PHOTOS_OF_TIME,
     Recording: 'Only a recording that is linked with the telemetry changes.',
   },
+  editTelemetryZone: {
+    Flight: 'Only a flight that has the times of the telemetry changes.',
+    Mission: 'Only a flight that has the times of the telemetry changes.',
+    Photo: PHOTOS_OF_TIME,
+    Recording: 'Only a recording that is linked with the telemetry changes.',
+  },
   addUploadToMission: {
     Document: 'The file becomes a recording.',
     Layer: 'The file becomes a recording.',
