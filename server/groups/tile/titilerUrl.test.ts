@@ -36,7 +36,9 @@ beforeAll(async () => {
   })
   servers = [cogs, tiles]
   site = await startLayerTest({ STATIC_TILE_URL: tileAddress, COG_BASE_URL: cogAddress })
-  bands = await site.importFile(fixture('uint16_4band.tif'), 'bands.tif')
+  const unnamed = await site.importFile(fixture('uint16_4band.tif'), 'bands.tif')
+  const stated = { version: unnamed.version, bandRoles: ['red', 'green', 'blue', 'nir'] }
+  bands = (await site.aerie.call<Layer>(site.staff, 'PATCH', `/layer/edit-layer/${unnamed._id}`, stated)).data
 })
 afterEach(() => requests.splice(0))
 afterAll(async () => {
