@@ -99,11 +99,7 @@ async function readFacts(
     video.getDisplayWidth(),
     video.getDisplayHeight(),
   ])
-  // An index leaves out pictures before its zero. The clock of a transport stream has none: times before it starts again are negative.
-  // Where the pictures start after the sound, players wait for them.
-  const isLate = soundStart !== undefined && start - soundStart > SOUND_LEAD_SECONDS
-  const from = container === 'ts' ? start : Math.max(0, isLate ? soundStart : start)
-  const durationMs = Math.round((end - from) * 1000)
+  const durationMs = Math.round((end - startOf(container, start, soundStart)) * 1000)
   const isPossible = durationMs >= 0 && durationMs <= MAX_DURATION_MS && Math.max(width, height) <= MAX_SIDE
   if (!isPossible || !(width > 0 && height > 0)) throw new VideoError(videoText('impossible'))
   return {
@@ -116,6 +112,16 @@ async function readFacts(
     videoCodec: codec ?? 'unknown',
     audioCodec: audio && ((await audio.getCodec()) ?? 'unknown'),
   }
+}
+
+/**
+ * From where the length counts, in seconds of the file. An index leaves out pictures before its zero. The clock of a transport stream has
+ * none: times before it starts again are negative. Where the pictures start after the sound, players wait for them.
+ */
+function startOf(container: Container, pictures: number, sound: number | undefined): number {
+  if (container === 'ts') return pictures
+  const isLate = sound !== undefined && pictures - sound > SOUND_LEAD_SECONDS
+  return Math.max(0, isLate ? sound : pictures)
 }
 
 /** A part of a video, seconds from its start. */
