@@ -74,6 +74,12 @@ flow('a table in metres is imported with a coordinate system that is chosen on t
   await pilot.getByRole('button', { name: 'Import with this system' }).click()
   await pilot.getByRole('checkbox', { name: 'Show shafts' }).waitFor()
 
+  await pilot.getByRole('button', { name: 'shafts', exact: true }).click()
+  await pilot.getByRole('heading', { name: 'How this file was read' }).waitFor()
+  await pilot.getByText('2 of 2 in the file').waitFor()
+  await pilot.getByText('EPSG:25832, as a user chose').waitFor()
+  await assertAccessible(pilot, 'how a file was read')
+
   // Chosen once, it comes first for the next file.
   const more = Buffer.from(`${table}C;486919,14;5881324,32\n`)
   await dropFiles(pilot, [{ name: 'more.csv', mimeType: 'text/csv', buffer: more }])

@@ -120,6 +120,26 @@ test('says when coordinate systems could not be loaded, and offers none to reade
   expect(screen.queryByRole('combobox', { name: /^Coordinate system/ })).toBeNull()
 })
 
+test('says how a vector file was read: what was assumed, what was left out, and the system that a user chose', async () => {
+  const report = {
+    read: 5,
+    kept: 4,
+    changed: [{ reason: 'The texts were read as Windows-1252.', count: 1, examples: ['shafts.shp'] }],
+    skipped: [{ reason: 'The geometry is missing', count: 1, examples: ['feature 3'] }],
+  }
+  const { user } = open([aLayer({ epsg: 25832, report })])
+  await user.click(await screen.findByRole('button', { name: 'Plots' }))
+  const section = (await screen.findByRole('heading', { name: 'How this file was read' })).parentElement!
+  const facts = within(section)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent)
+  expect(facts[0]).toBe('4 of 5 in the file')
+  expect(facts[1]).toMatch(/^EPSG:25832, as a user chose/)
+  expect(facts[2]).toBe('1 × The texts were read as Windows-1252.shafts.shp')
+  expect(facts[3]).toBe('1 × The geometry is missingfeature 3')
+  expect(within(section).getByRole('button', { name: 'Choose another system' })).toBeVisible()
+})
+
 test('moves layers by keyboard with their version', async () => {
   const layers = [aLayer({ name: 'Plots' }), aLayer({ name: 'Ortho', version: 4 }), aLayer({ name: 'Notes' })]
   const { user } = open(layers)

@@ -19,7 +19,10 @@ export function FileReading({ layer, details }: FileReadingProps) {
   const { heights, bands, classes } = details
   const hasRoles = bands.length > 1 && !classes ? true : null
   const facts: Fact[] = [
-    [layersText('system'), <SystemField key={layer.version} layer={layer} details={details} />],
+    [
+      layersText('system'),
+      <SystemField key={layer.version} layer={layer} text={systemText(details)} canChoose={details.canChooseSystem} />,
+    ],
     [layersText('bandRoles'), hasRoles && <BandRolesField key={layer.version} layer={layer} details={details} />],
     [layersText('transparency'), details.canMarkAlpha ? <AlphaField layer={layer} details={details} /> : null],
     [layersText('heightUnit'), heights ? <HeightUnitField layer={layer} heights={heights} /> : null],
@@ -32,6 +35,13 @@ export function FileReading({ layer, details }: FileReadingProps) {
     </section>
   )
 }
+
+function systemText({ crs }: RasterDetails): string {
+  const name = crs.epsg ? `${crs.name} (EPSG:${crs.epsg})` : crs.name
+  return crs.origin === 'corners' ? name : layersText(ORIGINS[crs.origin], { name })
+}
+
+const ORIGINS = { file: 'systemOfFile', chosen: 'systemChosen' } as const
 
 const DIGITS = 12
 const exactText = (value: number): string => formatNumber(value, { maximumSignificantDigits: DIGITS })

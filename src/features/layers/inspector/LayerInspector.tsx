@@ -8,12 +8,12 @@ import { layersText } from '../texts/messages'
 import { ClientSwitch } from './ClientSwitch'
 import { FenceSwitch } from './FenceSwitch'
 import { RasterInspector } from './RasterInspector'
+import { VectorReading } from './VectorReading'
 
-/** Details of a layer: source, import warnings and, for rasters, the bands. */
+/** Details of a layer: source, how its file was read and, for rasters, the bands. */
 export function LayerInspector({ layer }: { layer: Layer }) {
-  const { name, kind, status, featureCount, source, report, createdAt, createdBy, flagNote } = layer
+  const { name, kind, status, featureCount, source, createdAt, createdBy, flagNote } = layer
   const canEdit = useCan('edit_layer')
-  const skipped = report?.skipped ?? []
   return (
     <div className="inspector">
       <h2 className="inspector-title">{name}</h2>
@@ -36,18 +36,7 @@ export function LayerInspector({ layer }: { layer: Layer }) {
       />
       {canEdit && <ClientSwitch layer={layer} />}
       {canEdit && kind === 'vector' && <FenceSwitch layer={layer} />}
-      {skipped.length > 0 && (
-        <>
-          <h3>{layersText('skipped')}</h3>
-          <ul className="inspector-list">
-            {skipped.map(({ reason, count, examples }) => (
-              <li key={reason} title={examples.join(', ')}>
-                {layersText('skippedLine', { count, reason })}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {kind === 'vector' && <VectorReading key={layer.version} layer={layer} />}
       {kind === 'raster' && status === 'ready' && <RasterInspector layer={layer} />}
     </div>
   )

@@ -7,7 +7,6 @@ import { layersText } from '../texts/messages'
 import { useWorkspaceActions, useWorkspaceView } from '../state/mapWorkspace'
 import { isDrawable, isLayerVisible } from '../state/viewState'
 import { BandRolesQuestion } from './BandRolesQuestion'
-import { CoordinateSystemChoice } from '../parts/CoordinateSystemChoice'
 import { EmptyValueQuestion } from './EmptyValueQuestion'
 import { HeightUnitQuestion } from './HeightUnitQuestion'
 import { ImportState } from './ImportState'
@@ -30,7 +29,7 @@ interface LayerRowProps {
 /** A layer in the panel: visibility, selection and dragging. The styling opens below it when it is selected. */
 // oxlint-disable-next-line complexity -- one condition for each element, by state and permission
 export function LayerRow({ layer, selection, onStep, isDropTarget, dragging }: LayerRowProps) {
-  const { _id: layerId, name, kind, status, flagged, flagNote, fence, clientVisible, epsg } = layer
+  const { _id: layerId, name, status, flagged, flagNote, fence, clientVisible } = layer
   const { chosen, visibilityOverrides } = useWorkspaceView()
   const { choose, toggleLayer } = useWorkspaceActions()
   const canEdit = useCan('edit_layer')
@@ -112,9 +111,6 @@ export function LayerRow({ layer, selection, onStep, isDropTarget, dragging }: L
       {status === 'ready' && canEdit && <HeightUnitQuestion layer={layer} />}
       {status !== 'ready' && <ImportState layer={layer} />}
       {isChosen && !isSelecting && status === 'ready' && <LayerStyling key={layerId} layer={layer} />}
-      {isChosen && !isSelecting && status === 'ready' && canEdit && kind === 'vector' && epsg != null && (
-        <CoordinateSystemChoice layer={layer} />
-      )}
     </li>
   )
 }
