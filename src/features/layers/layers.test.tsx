@@ -109,6 +109,32 @@ test('chooses the coordinate system of a file that names none', async () => {
   await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 3, epsg: 25832 }))
 })
 
+test.each([
+  [true, ['Shafts', 'Pipes']],
+  [false, ['Shafts']],
+])('asks for the system of all waiting files once: %s', async (isForAll, expected) => {
+  const waiting = { status: 'failed', message: 'No system', needsCoordinateSystem: true } as const
+  const layers = ['Shafts', 'Pipes'].map((name, index) => aLayer({ name, version: index + 3, ...waiting }))
+  const utm = { epsg: 25832, name: 'ETRS89 / UTM zone 32N', isUsed: false, bounds: null, distance: null }
+  const { user } = open([...layers, aLayer({ name: 'Plots' })])
+  server.use(
+    http.get(apiUrl('/layer/coordinate-systems/:id'), () =>
+      HttpResponse.json({ status: true, data: { systems: [utm] } }),
+    ),
+  )
+  const calls = recordCalls()
+  await user.click(await screen.findByRole('combobox', { name: 'Coordinate system of Shafts' }))
+  await user.click(await screen.findByText('ETRS89 / UTM zone 32N (EPSG:25832)'))
+  const [forOthers] = screen.getAllByRole('checkbox', { name: 'Also for 1 other file without a system' })
+  expect(forOthers).toBeChecked()
+  if (!isForAll) await user.click(forOthers!)
+  const [importButton] = screen.getAllByRole('button', { name: 'Import with this system' })
+  await user.click(importButton!)
+  const edited = () => calls.filter(({ method }) => method === 'PATCH').map(({ path }) => path.split('/').at(-1))
+  const ids = layers.filter(({ name }) => expected.includes(name)).map(({ _id }) => _id)
+  await waitFor(() => expect(edited()).toEqual(ids))
+})
+
 test('says when coordinate systems could not be loaded, and offers none to readers', async () => {
   const layer = aLayer({ name: 'Shafts', status: 'failed', message: 'No system', needsCoordinateSystem: true })
   const first = open([layer])

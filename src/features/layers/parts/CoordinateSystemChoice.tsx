@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Alert, Button, Flex, Select, Typography } from 'antd'
+import { Alert, Button, Checkbox, Flex, Select, Typography } from 'antd'
 import {
   useEditLayerMutation,
   useGetCoordinateSystemsQuery,
@@ -11,12 +11,20 @@ import { popupParent } from '../../../shared/popupParent'
 import { sharedText } from '../../../shared/sharedText'
 import { useSettledSearch } from '../../../shared/useSettledSearch'
 import { layersText } from '../texts/messages'
-import { useWorkspaceActions } from '../state/mapWorkspace'
+import { useWorkspaceActions, useWorkspaceData } from '../state/mapWorkspace'
 import type { Bounds, Position } from '../../../map/scene'
 
-/** Chooses the coordinate system of a file that does not name its own. The map shows where the file would be. */
+/**
+ * Chooses the coordinate system of a file that does not name its own, and at once of the other files of the mission that wait for theirs.
+ * The map shows where the file would be.
+ */
 export function CoordinateSystemChoice({ layer }: { layer: Layer }) {
-  const { _id: layerId, name, version, epsg } = layer
+  const { _id: layerId, name, version, epsg, needsCoordinateSystem } = layer
+  const { layers } = useWorkspaceData()
+  const others = needsCoordinateSystem
+    ? layers.filter((each) => each.needsCoordinateSystem && each._id !== layerId)
+    : []
+  const [isForAll, setForAll] = useState(true)
   const [search, setTyped] = useSettledSearch()
   const [chosen, setChosen] = useState<CoordinateSystem | null>(null)
   const { data, isFetching, isError, refetch } = useGetCoordinateSystemsQuery({
@@ -38,7 +46,12 @@ export function CoordinateSystemChoice({ layer }: { layer: Layer }) {
   const save = async () => {
     if (!chosen) return
     const { error } = await editLayer({ layerId, layerEdit: { version, epsg: chosen.epsg } })
-    if (!error) setHighlight(null)
+    if (error) return
+    setHighlight(null)
+    for (const other of isForAll ? others : []) {
+      const layerEdit = { version: other.version, epsg: chosen.epsg }
+      await editLayer({ layerId: other._id, layerEdit })
+    }
   }
 
   return (
@@ -82,6 +95,15 @@ export function CoordinateSystemChoice({ layer }: { layer: Layer }) {
         <Typography.Text style={{ fontSize: 12 }} role="status">
           {fitOf(chosen)}
         </Typography.Text>
+      )}
+      {others.length > 0 && (
+        <Checkbox
+          checked={isForAll}
+          title={others.map((other) => other.name).join(', ')}
+          onChange={({ target }) => setForAll(target.checked)}
+        >
+          {layersText('systemForOthers', { count: others.length })}
+        </Checkbox>
       )}
       <Button size="small" type="primary" disabled={!chosen} loading={saving.isLoading} onClick={() => void save()}>
         {layersText('importWithSystem')}

@@ -161,6 +161,8 @@ export const layersText = catalogue('layers', {
   systemsSearch: 'Search by name or EPSG code',
   systemsNone: 'No coordinate system has this name or code',
   systemsFailed: 'Coordinate systems could not be loaded',
+  systemForOthers:
+    '{count, plural, one {Also for # other file without a system} other {Also for # other files without a system}}',
   importWithSystem: 'Import with this system',
 
   nothingSelected: 'Select a feature on the map or a layer in the list.',
