@@ -21,10 +21,10 @@ export async function copyLayer(
   const id = uuidv7()
   await sql`
     insert into layer (id, tenant_id, base_layer_id, position, created_by, name, kind, status, opacity, color, label_field,
-                       raster_style, raster_kind, nodata, ignores_nodata, ignores_scaling, height_unit, band_roles, last_band_alpha, corners, captured_at, source_kind, source_epsg, source_file_id, cog_file_id, control_grid_file_id,
+                       raster_style, raster_kind, nodata, ignores_nodata, ignores_scaling, height_unit, band_roles, last_band_alpha, corners, captured_at, source_kind, source_epsg, text_encoding, source_file_id, cog_file_id, control_grid_file_id,
                        thumbnail_file_id, raster, bounds, fields, feature_count, shapes, next_index, report)
     select ${id}, tenant_id, ${baseLayerId}, ${position}, ${createdBy}, name, kind, status, opacity, color, label_field,
-           raster_style, raster_kind, nodata, ignores_nodata, ignores_scaling, height_unit, band_roles, last_band_alpha, corners, captured_at, source_kind, source_epsg, source_file_id, cog_file_id, control_grid_file_id,
+           raster_style, raster_kind, nodata, ignores_nodata, ignores_scaling, height_unit, band_roles, last_band_alpha, corners, captured_at, source_kind, source_epsg, text_encoding, source_file_id, cog_file_id, control_grid_file_id,
            thumbnail_file_id, raster, bounds, fields, feature_count, shapes, next_index, report
       from layer where tenant_id = ${tenantId} and id = ${layerId}`.execute(tx)
   await sql`

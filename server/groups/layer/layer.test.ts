@@ -53,6 +53,31 @@ describe('createLayer', () => {
     expect(await site.create({ missionId: site.missionId, uploadId })).toMatchObject({ code: 409 })
   })
 
+  test('reads the texts of a file again in the encoding that a user chose, and takes it back', async () => {
+    // In Windows-1251.
+    const rows = Buffer.concat([Buffer.from('name,lat,long\n'), Buffer.from([0xc2, 0xfb, 0xf1, 0xee, 0xf2, 0xe0])])
+    const table = Buffer.concat([rows, Buffer.from(',53.5,8.5\nB,53.6,8.6\n')])
+    const layer = await site.importFile(table, 'heights.csv')
+    const nameOf = async (): Promise<unknown> => {
+      const { data } = await call<{ items: { properties: { name: string } }[] }>('GET', `/layer/get-feature-by-layerId/${layer._id}`)
+      return data.items[0]?.properties.name
+    }
+    const edit = (version: number, textEncoding: string | null) =>
+      call<Layer>('PATCH', `/layer/edit-layer/${layer._id}`, { version, textEncoding })
+    expect(layer.report?.changed).toHaveLength(1)
+    expect(await nameOf()).toBe('Âûñîòà')
+    expect(await edit(layer.version, 'utf-9')).toMatchObject({ code: 400 })
+    expect((await edit(layer.version, 'windows-1251')).data).toMatchObject({ status: 'importing' })
+    const read = await site.settled(layer._id)
+    expect(read).toMatchObject({ status: 'ready', textEncoding: 'windows-1251', report: { changed: [] } })
+    expect(await nameOf()).toBe('Высота')
+    await edit(read.version, null)
+    const back = await site.settled(layer._id)
+    expect(back.textEncoding ?? null).toBeNull()
+    expect(await nameOf()).toBe('Âûñîòà')
+    await call('DELETE', `/layer/delete/${layer._id}`)
+  })
+
   test('asks for the coordinate system of a table in metres, proposes those that fit, and imports with the chosen one', async () => {
     const table = 'name,x,y\nA,486719.14,5881124.32\nB,486819.14,5881224.32\n'
     const failed = await site.importFile(table, 'shafts.csv')

@@ -185,6 +185,7 @@ const recordedOf = (layer: MissionLayerRow) => ({
   heightUnit: layer.heightUnit,
   lastBandIsAlpha: layer.lastBandIsAlpha,
   epsg: layer.sourceEpsg,
+  textEncoding: layer.textEncoding,
   bandRoles: layer.bandRoles && layer.bandRoles.map((role) => role ?? '–').join(', '),
   corners: layer.corners && layer.corners.map(({ lat, long }) => `${lat}, ${long}`).join(' · '),
 })

@@ -173,6 +173,26 @@ describe('encodings of texts', () => {
     )
   })
 
+  test.each([
+    ['shapefile', shapefileWith('Высота', 'windows-1251', {})],
+    ['CSV', Buffer.concat([Buffer.from('lat,long,NAME\n53,8,'), encoded('Высота', 'windows-1251'), Buffer.from('\n')])],
+    [
+      'KML',
+      Buffer.concat([
+        Buffer.from('<kml><Placemark><ExtendedData><Data name="NAME"><value>'),
+        encoded('Высота', 'windows-1251'),
+        Buffer.from('</value></Data></ExtendedData><Point><coordinates>8,53</coordinates></Point></Placemark></kml>'),
+      ]),
+    ],
+  ])('reads a %s in the encoding that a user chose, and assumes none', async (_kind, content) => {
+    const assumed = await importFile(content)
+    expect(assumed.features[0]?.properties['NAME']).toBe('Âûñîòà')
+    expect(assumed.report.changed).toHaveLength(1)
+    const { features, report } = await importFile(content, { chosenEncoding: 'windows-1251' })
+    expect(features[0]?.properties['NAME']).toBe('Высота')
+    expect(report.changed).toEqual([])
+  })
+
   test('reads the texts of a drawing', async () => {
     const { features } = await importFile(fixture('dxf_utm_blocks_cp1252.dxf'), { epsg: 25832 })
     const texts = features.map(({ properties }) => properties['Text'])

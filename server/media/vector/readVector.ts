@@ -1,6 +1,8 @@
 // Reads vector files of all kinds as features in degrees.
+import { createWriteStream } from 'node:fs'
 import { copyFile, link, open, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { FileKind } from '../file-kind/fileKind'
 import type { RawFeature } from './feature'
 import type { Reporter } from './report'
@@ -12,7 +14,7 @@ import { readGeojson } from './readers/geojson'
 import { readGpx } from './readers/gpx'
 import { readKml } from './readers/kml'
 import { readQgcPlan } from './readers/qgcPlan'
-import { openText } from './readers/textEncoding'
+import { openText, utf8Of } from './readers/textEncoding'
 import { readWaypointList } from './readers/waypointList'
 
 export const VECTOR_KINDS = [
@@ -48,13 +50,13 @@ export async function* readVector(
       else if (await hasOtherCrs(file)) yield* readWithGdal(await named(source, '.geojson'), reporter)
       else if (source.epsg !== undefined) {
         yield* readWithGdal({ ...(await named(source, '.geojson')), isAssumed: true }, reporter)
-      } else yield* readGeojson(await openText(file, reading, reporter), reporter)
+      } else yield* readGeojson(await openText(source, reporter), reporter)
       return
     case 'kml':
-      yield* readKml(file, reading, reporter)
+      yield* readKml(source, reporter)
       return
     case 'gpx':
-      yield* readGpx(await openText(file, reading, reporter), reporter)
+      yield* readGpx(await openText(source, reporter), reporter)
       return
     case 'qgcplan':
       yield* readQgcPlan(await reading.open(file), (await stat(file)).size, reporter)
@@ -94,7 +96,10 @@ async function* withDiameterSigns(features: AsyncIterable<RawFeature>): AsyncGen
 /** GDAL also checks the extension, but the uploaded name is arbitrary. */
 async function named(source: GdalSource, ending: string): Promise<GdalSource> {
   const file = path.join(source.workDir, `source${ending}`)
-  await link(source.file, file).catch(() => copyFile(source.file, file))
+  const { chosenEncoding } = source
+  if (chosenEncoding !== undefined && ending === '.geojson')
+    await pipeline(utf8Of(source.file, chosenEncoding), createWriteStream(file))
+  else await link(source.file, file).catch(() => copyFile(source.file, file))
   return { ...source, file }
 }
 
@@ -111,7 +116,7 @@ async function esriAsGeojson(source: GdalSource, reporter: Reporter): Promise<Gd
   const { code } = esriSetOf(await endsOf(source.file)) ?? {}
   const name = code === undefined ? '' : `${code < FIRST_OF_ESRI ? 'EPSG' : 'ESRI'}:${code}`
   const head = { type: 'FeatureCollection', ...(name && { crs: { type: 'name', properties: { name } } }) }
-  const features = readGeojson(await openText(source.file, source.reading, reporter), reporter)
+  const features = readGeojson(await openText(source, reporter), reporter)
   const file = path.join(source.workDir, 'source.geojson')
   await writeFile(file, collectionText(JSON.stringify(head).slice(0, -1), features))
   return { ...source, file, ...(code === undefined && { isAssumed: true }) }

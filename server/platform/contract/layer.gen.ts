@@ -132,6 +132,30 @@ export interface schemas {
      * @example 25832
      */
     epsg?: number
+    /**
+     * @description Encoding of the texts of a GeoJSON, KML, GPX, CSV file or shapefile; null restores what the file and its texts tell. The file is
+     *     imported again.
+     * @example windows-1252
+     * @enum {string|null}
+     */
+    textEncoding?:
+      | 'utf-8'
+      | 'windows-1250'
+      | 'windows-1251'
+      | 'windows-1252'
+      | 'windows-1253'
+      | 'windows-1254'
+      | 'windows-1255'
+      | 'windows-1256'
+      | 'windows-1257'
+      | 'iso-8859-2'
+      | 'ibm866'
+      | 'koi8-r'
+      | 'gbk'
+      | 'big5'
+      | 'shift_jis'
+      | 'euc-kr'
+      | null
   }
   /**
    * @description Styling of a raster for all users, with the parameters of tile addresses.
@@ -270,6 +294,11 @@ export interface schemas {
      * @example null
      */
     epsg?: number | null
+    /**
+     * @description Encoding of the texts of a vector file that a user chose. Without it, the file and its texts tell.
+     * @example null
+     */
+    textEncoding?: string | null
     /**
      * @description Progress of the import.
      * @example 1

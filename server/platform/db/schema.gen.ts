@@ -1585,6 +1585,10 @@ export interface Layer {
    */
   status: string;
   tenant_id: string;
+  /**
+   * Encoding of the texts of a vector file, as a user chose it; null for what the file and its texts tell.
+   */
+  text_encoding: string | null;
   thumbnail_file_id: string | null;
   updated_at: Generated<Timestamp>;
   /**

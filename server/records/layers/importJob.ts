@@ -116,7 +116,14 @@ async function importFeatures(request: ImportRequest, context: JobContext<Import
     layerId: layer.id,
     createdBy: null,
     kind,
-    source: { gdal, file, workDir, epsg: layer.sourceEpsg ?? undefined, signal },
+    source: {
+      gdal,
+      file,
+      workDir,
+      epsg: layer.sourceEpsg ?? undefined,
+      chosenEncoding: layer.textEncoding ?? undefined,
+      signal,
+    },
     onProgress: (count, share) => progress(0.02 + share * 0.96, vectorText('featuresRead', { count })),
   })
   await finish(context, layer, (tx) => setVectorReady(tenantId, tx, layer.id, imported))

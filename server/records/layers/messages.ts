@@ -33,6 +33,10 @@ export const layerText = catalogue('layer', {
   noHeights: 'Only a raster of elevations has a unit of heights. Choose its kind first.',
   noScaling: 'The file of this layer declares no scale and no offset',
   systemNeedsFile: 'Only a layer from a file whose coordinates can have different systems has one to choose',
+  encodingNeedsFile:
+    'Only a layer from a file with texts (GeoJSON, KML, GPX, CSV, shapefile) has an encoding to choose',
+  encodingOfEdited:
+    'Features of this layer were changed, and reading the file again would undo that. Import the file as another layer.',
   systemOfEdited:
     'Features of this layer were edited. Another coordinate system would read them again from the file, without the edits. Add the file as a new layer.',
   unknownSystem: 'EPSG:{epsg} is not a projected or geographic coordinate system. Search it by name.',

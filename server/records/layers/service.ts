@@ -127,6 +127,7 @@ export async function insertEmptyLayer(
 const READ_AGAIN = [
   'corners',
   'epsg',
+  'textEncoding',
   'nodata',
   'ignoresNodata',
   'ignoresScaling',
@@ -145,8 +146,9 @@ export async function updateLayerFields(
 ): Promise<void> {
   assertEditFits(layer, edit)
   // The features are read again, without what people changed.
-  if (edit.epsg !== undefined && (await hasFeatureChanges(tenantId, tx, layer.id)))
-    throw conflict(layerText('systemOfEdited'))
+  const readsFeaturesAgain = edit.epsg !== undefined || edit.textEncoding !== undefined
+  if (readsFeaturesAgain && (await hasFeatureChanges(tenantId, tx, layer.id)))
+    throw conflict(layerText(edit.epsg === undefined ? 'encodingOfEdited' : 'systemOfEdited'))
   const style = styleWithRoles(layer, edit)
   const stored = {
     ...edit,
@@ -202,6 +204,7 @@ function assertEditFits(layer: LayerRow, edit: LayerFields): void {
   }
   if (edit.fence && layer.kind !== 'vector') throw fieldError('fence', layerText('fenceNeedsVector'))
   if (edit.epsg !== undefined) assertSystemFits(layer, edit.epsg)
+  if (edit.textEncoding !== undefined) assertHasTexts(layer)
   assertRasterEditFits(layer, edit)
 }
 
@@ -216,6 +219,16 @@ function assertSystemFits(layer: LayerRow, epsg: number): void {
     throw fieldError('epsg', layerText('systemNeedsFile'))
   }
   if (systemByCode(epsg) === undefined) throw fieldError('epsg', layerText('unknownSystem', { epsg: String(epsg) }))
+  if (status === 'importing') throw conflict(layerText('importRunning'))
+}
+
+/** Kinds of files whose texts may have any encoding. */
+const WITH_TEXTS: ReadonlySet<string | null> = new Set<FileKind>(['geojson', 'kml', 'kmz', 'gpx', 'csv', 'shapefile'])
+
+/** @throws AppError 400 for a layer whose file has one encoding by definition, 409 while it is imported */
+function assertHasTexts({ sourceFileId, sourceKind, status }: LayerRow): void {
+  if (sourceFileId === null || !WITH_TEXTS.has(sourceKind))
+    throw fieldError('textEncoding', layerText('encodingNeedsFile'))
   if (status === 'importing') throw conflict(layerText('importRunning'))
 }
 

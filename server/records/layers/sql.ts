@@ -79,6 +79,8 @@ export interface LayerRow {
   version: number
   sourceKind: string | null
   sourceEpsg: number | null
+  /** As a user chose it. */
+  textEncoding: string | null
   /** Whether the place of the file in its own numbers is known, for which a coordinate system can be chosen. */
   hasSourceBounds: boolean
   sourceFileId: string | null
@@ -152,6 +154,8 @@ export interface LayerFields {
   corners?: Corners
   /** Code of the coordinate system of the file. */
   epsg?: number
+  /** Null: as the file and its texts tell. */
+  textEncoding?: string | null
   flagged?: boolean
   flagNote?: string | null
 }
@@ -189,7 +193,7 @@ const COLUMNS = sql`
   l.raster_kind as "chosenKind", l.height_unit as "heightUnit", l.band_roles as "bandRoles", l.last_band_alpha as "lastBandIsAlpha", l.corners,
   case when l.status = 'needs_georeference' then l.proposed_corners end as "proposedCorners", l.bounds, l.fields,
   l.feature_count as "featureCount", l.shapes, l.report, l.data_version as "dataVersion", l.version,
-  l.source_kind as "sourceKind", l.source_epsg as "sourceEpsg", l.source_bounds is not null as "hasSourceBounds", l.source_file_id as "sourceFileId",
+  l.source_kind as "sourceKind", l.source_epsg as "sourceEpsg", l.text_encoding as "textEncoding", l.source_bounds is not null as "hasSourceBounds", l.source_file_id as "sourceFileId",
   f.name as "sourceName", f.size as "sourceSize", l.cog_file_id as "cogFileId", l.control_grid_file_id as "controlGridFileId",
   l.thumbnail_file_id as "thumbnailFileId", l.created_at as "createdAt", l.updated_at as "updatedAt",
   l.drawing_of as "drawingOf",
@@ -366,6 +370,7 @@ export async function updateLayer(
       }),
       ...(fields.corners && { corners: JSON.stringify(fields.corners) }),
       ...(fields.epsg !== undefined && { source_epsg: fields.epsg }),
+      ...(fields.textEncoding !== undefined && { text_encoding: fields.textEncoding }),
       ...(fields.flagged !== undefined && { flagged: fields.flagged }),
       ...(fields.flagNote !== undefined && { flag_note: fields.flagNote }),
     }))

@@ -20,6 +20,7 @@ export function asLayer(row: MissionLayerRow): Layer {
     ...(row.status === 'failed' && row.message !== null && { fileRejected: isFileFault(parseMessage(row.message)) }),
     ...(needsSystem(row) && { needsCoordinateSystem: true }),
     ...(row.sourceEpsg !== null && { epsg: row.sourceEpsg }),
+    ...(row.textEncoding !== null && { textEncoding: row.textEncoding }),
     ...(row.proposedCorners && { proposedCorners: row.proposedCorners }),
     groupId: row.groupId,
     visible: row.visible,

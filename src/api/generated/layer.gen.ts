@@ -468,6 +468,8 @@ export type Layer = {
   needsCoordinateSystem?: boolean
   /** EPSG code of the coordinate system that a user chose for the file. */
   epsg?: number | null
+  /** Encoding of the texts of a vector file that a user chose. Without it, the file and its texts tell. */
+  textEncoding?: string | null
   /** Progress of the import. */
   progress?: number
   /** Job of the last import. */
@@ -652,6 +654,48 @@ export type LayerEdit = {
     The file is imported again.
      */
   epsg?: number
+  /** Encoding of the texts of a GeoJSON, KML, GPX, CSV file or shapefile; null restores what the file and its texts tell. The file is
+    imported again.
+     */
+  textEncoding?:
+    | (
+        | 'utf-8'
+        | 'windows-1250'
+        | 'windows-1251'
+        | 'windows-1252'
+        | 'windows-1253'
+        | 'windows-1254'
+        | 'windows-1255'
+        | 'windows-1256'
+        | 'windows-1257'
+        | 'iso-8859-2'
+        | 'ibm866'
+        | 'koi8-r'
+        | 'gbk'
+        | 'big5'
+        | 'shift_jis'
+        | 'euc-kr'
+        | null
+      )
+    | (
+        | 'utf-8'
+        | 'windows-1250'
+        | 'windows-1251'
+        | 'windows-1252'
+        | 'windows-1253'
+        | 'windows-1254'
+        | 'windows-1255'
+        | 'windows-1256'
+        | 'windows-1257'
+        | 'iso-8859-2'
+        | 'ibm866'
+        | 'koi8-r'
+        | 'gbk'
+        | 'big5'
+        | 'shift_jis'
+        | 'euc-kr'
+        | null
+      )
 }
 export type Done = {
   status: boolean

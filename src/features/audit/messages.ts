@@ -74,6 +74,7 @@ const details = {
   'detail.lastBandIsAlpha': 'Last band is transparency',
   'detail.epsg': 'Coordinate system (EPSG code)',
   'detail.heightUnit': 'Unit of heights',
+  'detail.textEncoding': 'Encoding of texts',
   'detail.ignoresNodata': 'No value marks empty pixels',
   'detail.ignoresScaling': 'Scale and offset of the file are ignored',
   'detail.invoicePrefix': 'Prefix of invoice numbers',

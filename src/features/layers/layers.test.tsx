@@ -166,6 +166,23 @@ test('says how a vector file was read: what was assumed, what was left out, and 
   expect(within(section).getByRole('button', { name: 'Choose another system' })).toBeVisible()
 })
 
+test('lets a person choose the encoding of texts, and readers see it only', async () => {
+  const report = { read: 2, kept: 2, changed: [], skipped: [] }
+  const source = { name: 'shafts.csv', size: 120, kind: 'csv' }
+  const first = open([aLayer({ version: 3, report, source })])
+  const calls = recordCalls()
+  await first.user.click(await screen.findByRole('button', { name: 'Plots' }))
+  await first.user.click(await screen.findByRole('combobox', { name: 'Encoding of texts' }))
+  await first.user.click(await screen.findByText('Windows-1251'))
+  const edit = { version: 3, textEncoding: 'windows-1251' }
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual(edit))
+  first.unmount()
+  const second = open([aLayer({ report, source, textEncoding: 'windows-1251' })], { user: reader })
+  await second.user.click(await screen.findByRole('button', { name: 'Plots' }))
+  expect(await screen.findByText('Windows-1251')).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Encoding of texts' })).toBeNull()
+})
+
 test('moves layers by keyboard with their version', async () => {
   const layers = [aLayer({ name: 'Plots' }), aLayer({ name: 'Ortho', version: 4 }), aLayer({ name: 'Notes' })]
   const { user } = open(layers)

@@ -28,7 +28,7 @@ export async function* readKmz(file: string, source: GdalSource, reporter: Repor
   if (!document) throw new VectorImportError(vectorText('noKml'))
   for (const { name } of documents) if (name !== document.name) reporter.skip(reportText('otherDocument'), name)
   if (/\.wpml$/i.test(document.name)) yield* readWaylines(await source.reading.open(document.path))
-  else yield* readKml(document.path, source.reading, reporter)
+  else yield* readKml({ ...source, file: document.path }, reporter)
 }
 
 export async function* readShapefile(file: string, source: GdalSource, reporter: Reporter): AsyncGenerator<RawFeature> {
@@ -41,7 +41,7 @@ export async function* readShapefile(file: string, source: GdalSource, reporter:
       entries.find(({ name }) => name.toLowerCase() === withExtension(shape.name, ending))?.path
     if (partOf('.shx') === undefined)
       throw new VectorImportError(vectorText('missingPart', { name: withExtension(path.basename(shape.name), '.shx') }))
-    const encoding = await encodingOfTexts(shape, partOf, reporter)
+    const encoding = await encodingOfTexts({ ...shape, partOf, chosen: source.chosenEncoding }, reporter)
     const layer = path.basename(shape.name).slice(0, -4)
     const layerSource = { ...source, file: shape.path, ...(encoding && { encoding }) }
     for await (const feature of readWithGdal(layerSource, reporter)) {
@@ -50,27 +50,30 @@ export async function* readShapefile(file: string, source: GdalSource, reporter:
   }
 }
 
-/**
- * Finds the encoding of the attributes, and replaces the mark of the unpacked file. @param partOf the path of the file with another ending
- * @returns undefined for a shapefile without attributes
- */
-async function encodingOfTexts(
-  shape: { name: string; path: string },
-  partOf: (ending: string) => string | undefined,
-  reporter: Reporter,
-): Promise<Encoding | undefined> {
+interface ShapefileTexts {
+  name: string
+  path: string
+  /** The path of the file with another ending. */
+  partOf: (ending: string) => string | undefined
+  chosen: Encoding | undefined
+}
+
+/** Finds the encoding of the attributes, and replaces the mark of the unpacked file. @returns undefined for a shapefile without attributes */
+async function encodingOfTexts(shape: ShapefileTexts, reporter: Reporter): Promise<Encoding | undefined> {
+  const { name, partOf, chosen } = shape
   const dbf = partOf('.dbf')
   if (dbf === undefined) {
-    reporter.change(reportText('noAttributes'), shape.name)
+    reporter.change(reportText('noAttributes'), name)
     return undefined
   }
   const mark = partOf('.cpg')
   const { encoding, doubt, isCut } = await dbfEncoding(dbf, mark ?? partOf('.cst'))
   await writeFile(mark ?? `${shape.path.slice(0, -4)}.cpg`, BYTES_AS_CHARACTERS)
-  if (isCut) reporter.change(reportText('cutAttributes'), shape.name)
+  if (isCut) reporter.change(reportText('cutAttributes'), name)
+  if (chosen !== undefined) return chosen
   if (doubt !== undefined) {
     const reason = doubt === 'unmarked' ? 'assumedEncoding' : 'wrongEncoding'
-    reporter.change(reportText(reason, { encoding: 'Windows-1252' }), shape.name)
+    reporter.change(reportText(reason, { encoding: 'Windows-1252' }), name)
   }
   return encoding
 }

@@ -91,8 +91,8 @@ const HEAD_BYTES = 64 * 1024
  * @throws VectorImportError when the table has no coordinate columns, or their numbers are no degrees
  */
 export async function* readCsv(source: GdalSource, reporter: Reporter): AsyncGenerator<RawFeature> {
-  const { file, reading, epsg } = source
-  const features = featuresOf(await openText(file, reading, reporter), epsg !== undefined, reporter)
+  const { epsg } = source
+  const features = featuresOf(await openText(source, reporter), epsg !== undefined, reporter)
   if (epsg === undefined) yield* features
   else yield* transformed(features, source, epsg, reporter)
 }

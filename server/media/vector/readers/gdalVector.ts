@@ -32,6 +32,8 @@ export interface GdalSource {
   isAssumed?: boolean
   /** Of the texts of a shapefile, whose bytes GDAL reads as characters. By default GDAL converts texts itself. */
   encoding?: Encoding
+  /** Of the texts of the file, as a user chose it. By default the file and its texts tell. */
+  chosenEncoding?: Encoding | undefined
   signal: AbortSignal
   reading: FileReading
 }

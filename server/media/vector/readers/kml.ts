@@ -3,11 +3,10 @@ import type { Message } from '../../../platform/core/messages'
 import type { FeatureStyle, RawFeature } from '../feature'
 import { reportText } from '../messages'
 import { createReporter, type Reporter } from '../report'
-import type { FileReading } from './fileReading'
 import { createPlacemark, type Placemark } from './kmlPlacemark'
 import { createKmlStyles, type KmlStyles } from './kmlStyles'
 import { kmlColor, kmlOpacity } from './simpleStyle'
-import { openText, utf8Of } from './textEncoding'
+import { openText, utf8Of, type TextFile } from './textEncoding'
 import { readXml, type XmlReader } from './xml'
 
 const IGNORED: Record<string, Message> = {
@@ -21,13 +20,14 @@ const IGNORED: Record<string, Message> = {
  * Reads the document twice where it defines styles after their use.
  * @throws VectorImportError
  */
-export async function* readKml(file: string, reading: FileReading, reporter: Reporter): AsyncGenerator<RawFeature> {
+export async function* readKml(text: TextFile, reporter: Reporter): AsyncGenerator<RawFeature> {
+  const { file, chosenEncoding } = text
   const styles = createKmlStyles()
-  if (await definesStylesLate(utf8Of(file))) {
+  if (await definesStylesLate(utf8Of(file, chosenEncoding))) {
     const first = new KmlReader(createReporter(), styles)
-    for await (const placemark of readXml(utf8Of(file), first, 'KML')) void placemark
+    for await (const placemark of readXml(utf8Of(file, chosenEncoding), first, 'KML')) void placemark
   }
-  yield* readXml(await openText(file, reading, reporter), new KmlReader(reporter, styles), 'KML')
+  yield* readXml(await openText(text, reporter), new KmlReader(reporter, styles), 'KML')
 }
 
 const PLACEMARK = '<Placemark'

@@ -73,14 +73,26 @@ export function declaredEncoding(head: Buffer): Encoding | undefined {
   }
 }
 
-/** The text of a file, converted to UTF-8. */
-export async function* utf8Of(file: string): AsyncGenerator<Buffer> {
-  const { encoding } = await encodingOfFile(file)
+/** The text of a file, converted to UTF-8. @param chosen the encoding, if a user chose one */
+export async function* utf8Of(file: string, chosen?: Encoding): AsyncGenerator<Buffer> {
+  const encoding = chosen ?? (await encodingOfFile(file)).encoding
   yield* inUtf8(createReadStream(file), encoding)
 }
 
+/** A text file that is read as part of an import. */
+export interface TextFile {
+  file: string
+  reading: FileReading
+  /** The encoding, if a user chose one. */
+  chosenEncoding?: Encoding | undefined
+}
+
 /** Opens a text file, converted to UTF-8. Reports an encoding that nothing in the file names. */
-export async function openText(file: string, reading: FileReading, reporter: Reporter): Promise<AsyncIterable<Buffer>> {
+export async function openText(
+  { file, reading, chosenEncoding }: TextFile,
+  reporter: Reporter,
+): Promise<AsyncIterable<Buffer>> {
+  if (chosenEncoding !== undefined) return inUtf8(await reading.open(file), chosenEncoding)
   const { encoding, isAssumed } = await encodingOfFile(file)
   if (isAssumed) reporter.change(reportText('assumedEncoding', { encoding: 'Windows-1252' }))
   const source = await reading.open(file)

@@ -17,7 +17,10 @@ export interface VectorImports {
   /** Of the current test. */
   folder(): string
   /** The content decides the kind, not the name. */
-  importFile: (content: string | Uint8Array, settings?: { epsg?: number; gdal?: Gdal }) => Promise<ImportedFile>
+  importFile: (
+    content: string | Uint8Array,
+    settings?: { epsg?: number; gdal?: Gdal; chosenEncoding?: string },
+  ) => Promise<ImportedFile>
 }
 
 export interface ImportedFile {
@@ -52,6 +55,7 @@ export function setUpVectorImports(): VectorImports {
         file,
         workDir,
         epsg: settings.epsg,
+        chosenEncoding: settings.chosenEncoding,
         signal: new AbortController().signal,
         reading: new FileReading(),
       }

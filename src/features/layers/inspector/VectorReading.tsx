@@ -1,17 +1,22 @@
 import type { Layer } from '../../../api/layer'
 import { FactList, type Fact } from '../../../shared/FactList'
 import { layersText } from '../texts/messages'
+import { EncodingField } from './EncodingField'
 import { SystemField } from './SystemField'
+
+/** Kinds of files whose texts may have any encoding. */
+const WITH_TEXTS = new Set(['geojson', 'kml', 'kmz', 'gpx', 'csv', 'shapefile'])
 
 /** What was taken from a vector file, what was assumed, and what was left out. */
 export function VectorReading({ layer }: { layer: Layer }) {
-  const { report, epsg } = layer
+  const { report, epsg, source } = layer
   if (!report) return null
   const { read, kept, changed, skipped } = report
   const facts: Fact[] = [
     [layersText('featuresKept'), layersText('keptOfRead', { kept, read })],
     // A file that names its system is always read in it.
     [layersText('system'), epsg == null ? null : <SystemField layer={layer} text={chosenText(epsg)} canChoose />],
+    [layersText('textEncoding'), WITH_TEXTS.has(source?.kind ?? '') ? <EncodingField layer={layer} /> : null],
     [layersText('assumed'), changed.length > 0 ? <Lines lines={changed} /> : null],
     [layersText('leftOut'), skipped.length > 0 ? <Lines lines={skipped} /> : null],
   ]

@@ -200,6 +200,8 @@ export const layersText = catalogue('layers', {
   by: 'by {name}',
   featuresKept: 'Features',
   keptOfRead: '{kept} of {read} in the file',
+  textEncoding: 'Encoding of texts',
+  encodingOfFile: 'As the file tells',
   assumed: 'Assumed or changed',
   leftOut: 'Left out',
   reportLine: '{count} × {reason}',
