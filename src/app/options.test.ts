@@ -16,7 +16,7 @@ const OTHERS: Record<string, string> = {
   'features/photos/PhotosSegment.tsx': 'shown once the call has answered',
   'features/analyses/run/OtherLayer.tsx':
     'shows a failure in place of the select, and is disabled until the call has answered',
-  'features/layers/panel/CoordinateSystemChoice.tsx': 'has texts of its own for loading, failure and no match',
+  'features/layers/parts/CoordinateSystemChoice.tsx': 'has texts of its own for loading, failure and no match',
 }
 
 const ROOT = path.join(__dirname, '..')

@@ -59,7 +59,10 @@ describe('createLayer', () => {
     const table = Buffer.concat([rows, Buffer.from(',53.5,8.5\nB,53.6,8.6\n')])
     const layer = await site.importFile(table, 'heights.csv')
     const nameOf = async (): Promise<unknown> => {
-      const { data } = await call<{ items: { properties: { name: string } }[] }>('GET', `/layer/get-feature-by-layerId/${layer._id}`)
+      const { data } = await call<{ items: { properties: { name: string } }[] }>(
+        'GET',
+        `/layer/get-feature-by-layerId/${layer._id}`,
+      )
       return data.items[0]?.properties.name
     }
     const edit = (version: number, textEncoding: string | null) =>
